@@ -14,6 +14,7 @@ import {
   TICKET_LIMITS,
   type TicketTopic,
 } from '@kwela/domain/tickets/topics';
+import type { z } from 'zod';
 import { asSystem } from '../../db/tx.ts';
 import { schedule } from '../../jobs/schedule.ts';
 import { findBooking } from '../bookings/store/repo.ts';
@@ -27,7 +28,7 @@ import { requestKeyOf } from './steps/request-key.ts';
 import { findUnclosedOf } from './store/lists-repo.ts';
 import { queueMail } from './store/mails-repo.ts';
 import { insertMessage } from './store/messages-repo.ts';
-import { findByRequest, findCarFor, insertTicket, recordEvent } from './store/repo.ts';
+import { findByRequest, findCarFor, insertTicket, type NewTicket, recordEvent } from './store/repo.ts';
 import type { Ticket } from './store/ticket.ts';
 
 const REFERENCE_NUMBERS = 5;
@@ -54,20 +55,14 @@ const answerOf = ({ linkKey }: Pick<Call, 'linkKey'>, ticket: Ticket) =>
     answerDueAt: ticket.answerDueAt?.toISOString() ?? null,
   });
 
-/** A question to support or the report of a concern: by a guest, a host or a visitor without an account. */
-export const open = implement(openTicket, async (call, input) => {
-  const { actor, idempotencyKey, ip, openForms, database, now, newId, randomInt } = call;
-  const { db } = database;
-  if (idempotencyKey === null) return refuse('idempotency_key_missing');
-  const requestKey = requestKeyOf('tickets/open', actor, idempotencyKey);
-  const requestFingerprint = fingerprint(input);
-  const earlier = await findByRequest(db, requestKey);
-  if (earlier !== null) {
-    return earlier.fingerprint === requestFingerprint
-      ? answerOf(call, earlier.ticket)
-      : refuse('idempotency_key_reused');
-  }
+type Wanted = z.output<typeof openTicket.input>;
+/** How a request is known again. */
+type Request = Pick<NewTicket, 'requestKey' | 'requestFingerprint'>;
 
+/** Opens a ticket that no request has opened yet. */
+async function openNew(call: Call, input: Wanted, request: Request) {
+  const { actor, ip, openForms, database, now, newId, randomInt } = call;
+  const { db } = database;
   const { topic, email } = input;
   if (!hasAddress(actor, topic, email)) return refuse('address_missing');
   const trip = await tripOf(call, input.bookingId);
@@ -95,7 +90,7 @@ export const open = implement(openTicket, async (call, input) => {
   const dueAt = answerDueAt(severity, at);
   const id = newId();
   const random = Array.from({ length: REFERENCE_NUMBERS }, () => randomInt(WIDE));
-  const outcome = await asSystem(db, async (tx) => {
+  return asSystem(db, async (tx) => {
     if (!(await takeFiles(tx, input.fileIds, by.actorId, at))) return refuse('file_unknown');
     const ticket = await insertTicket(tx, {
       id,
@@ -115,8 +110,7 @@ export const open = implement(openTicket, async (call, input) => {
       isInDanger,
       openedAt: at,
       answerDueAt: dueAt,
-      requestKey,
-      requestFingerprint,
+      ...request,
     });
     // Sent twice at once: the other one was first.
     if (ticket === null) return refuse('idempotency_key_reused');
@@ -142,10 +136,23 @@ export const open = implement(openTicket, async (call, input) => {
     await queueMail(tx, { ticketId: id, about: 'received', messageId: null, at });
     return ok(ticket);
   });
+}
+
+/** A question to support or the report of a concern: by a guest, a host or a visitor without an account. */
+export const open = implement(openTicket, async (call, input) => {
+  const { actor, idempotencyKey, database } = call;
+  if (idempotencyKey === null) return refuse('idempotency_key_missing');
+  const requestKey = requestKeyOf('tickets/open', actor, idempotencyKey);
+  const requestFingerprint = fingerprint(input);
+  const earlier = await findByRequest(database.db, requestKey);
+  if (earlier !== null) {
+    return earlier.fingerprint === requestFingerprint
+      ? answerOf(call, earlier.ticket)
+      : refuse('idempotency_key_reused');
+  }
+  const outcome = await openNew(call, input, { requestKey, requestFingerprint });
   if (outcome.ok) return answerOf(call, outcome.value);
-  const first =
-    outcome.refusal === 'file_unknown' || outcome.refusal === 'idempotency_key_reused'
-      ? await findByRequest(db, requestKey)
-      : null;
+  // Whatever stood in the way, a ticket that the same request opened meanwhile is the answer: sent twice at once, it stands there itself.
+  const first = await findByRequest(database.db, requestKey);
   return first?.fingerprint === requestFingerprint ? answerOf(call, first.ticket) : outcome;
 });
