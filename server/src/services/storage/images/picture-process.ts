@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
 import type { Format, PictureAnswer, PictureTask } from './tasks.ts';
@@ -8,6 +9,12 @@ const PLACEHOLDER_PIXELS = 16;
 // Strangers' pictures are decoded here and nowhere else: what goes wrong with one costs this process, which is started again.
 // One picture at a time and on one thread, behind everything else that wants a processor.
 setPriority(constants.priority.PRIORITY_LOW);
+try {
+  // Between sessions only this counts on a Linux that groups by them; elsewhere there is no such file.
+  writeFileSync('/proc/self/autogroup', String(constants.priority.PRIORITY_LOW));
+} catch {
+  // The priority of the process stands.
+}
 sharp.concurrency(1);
 sharp.cache(false);
 

@@ -38,6 +38,8 @@ export function openPictures({ longestTaskMs = LONGEST_TASK_MS, mostWaiting = MO
     if (worker !== null) return worker;
     const child = fork(join(import.meta.dirname, 'picture-process.ts'), {
       execArgv: ['--max-old-space-size=96'],
+      // A session of its own, which Linux shares processors out by before it looks at a process.
+      detached: true,
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       env: {},
