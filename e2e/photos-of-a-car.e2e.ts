@@ -13,6 +13,14 @@ async function photographedCar(request: APIRequestContext): Promise<{ id: string
   throw new Error('No car of the demo has photos');
 }
 
+/** Its page, come to from a search. */
+async function openPhotographed(page: Page, request: APIRequestContext) {
+  const car = await photographedCar(request);
+  await page.goto('/search');
+  await page.goto(`/car/${car.id}`);
+  return car;
+}
+
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Pictures of the car' });
 /** Whoever closes photos is back at the entry of the page before they go further back. */
 const isAtPage = (page: Page) =>
@@ -24,9 +32,7 @@ test('a phone says that more photos follow, and shows them whole, closely and on
   page,
   request,
 }) => {
-  const { id, count } = await photographedCar(request);
-  await page.goto('/search');
-  await page.goto(`/car/${id}`);
+  const { id, count } = await openPhotographed(page, request);
   const rail = page.getByRole('list', { name: 'Pictures of the car' });
   await expect(page.getByText(`1 / ${count}`)).toBeVisible();
   await rail.evaluate((list) => list.scrollTo({ left: list.clientWidth, behavior: 'instant' }));
@@ -77,9 +83,7 @@ test('the photos of a car are looked at with the keyboard alone, and leave no st
   page,
   request,
 }) => {
-  const { id, count } = await photographedCar(request);
-  await page.goto('/search');
-  await page.goto(`/car/${id}`);
+  const { count } = await openPhotographed(page, request);
   const all = page.getByRole('button', { name: `Show all ${count} pictures` });
   await all.focus();
   await page.keyboard.press('Enter');

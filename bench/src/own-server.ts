@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { COMPANY_SETTINGS } from '../../server/src/testing/company-settings.ts';
 import { freePort } from '../../server/src/testing/free-port.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -71,3 +72,15 @@ export async function startOwnServer(environment: Readonly<Record<string, string
   };
   return { url, hasSaid, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
+
+/** As a site runs it, with a payment company that is played, and without the limits that a load generator would meet at once. */
+export const productionOver = (databaseUrl: string) => ({
+  DATABASE_URL: databaseUrl,
+  NODE_ENV: 'production',
+  ...COMPANY_SETTINGS,
+  PAYMENT_SIMULATOR: 'true',
+  PAYMENT_SIMULATOR_SECRET: 'a secret for measurements only',
+  LOG_LEVEL: 'info',
+  SEED_DEMO: 'false',
+  RATE_LIMIT_FUNCTIONS: 'off',
+});

@@ -1,3 +1,4 @@
+import { HOST_DETAILS } from '@kwela/domain/testing/identities';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '../../adapters/mail/port.ts';
 import { runDueTimers } from '../../jobs/run-timers.ts';
@@ -144,21 +145,12 @@ describe('a host', () => {
 
   it('hears what a person said of who they are, and nothing that a register said while they waited', async () => {
     const lindiwe = await server.person('Lindiwe', ['host']);
-    const given = {
-      firstNames: 'Lindiwe',
-      birthOn: '1980-01-01',
-      document: 'sa_id',
-      number: '8001015009087',
-      phone: '082 123 4567',
-      street: '12 Kloof Street',
-      suburb: 'Gardens',
-      city: 'Cape Town',
-      province: 'WC',
-      postalCode: '8001',
-      legalKind: 'person',
-    } as const;
     const submit = (lastName: string) =>
-      server.succeed('hosts/submit-identity', { ...given, lastName }, { as: lindiwe });
+      server.succeed(
+        'hosts/submit-identity',
+        { ...HOST_DETAILS, firstNames: 'Lindiwe', lastName },
+        { as: lindiwe },
+      );
     const decide = (decision: 'send_back' | 'verify') =>
       server.succeed(
         'hosts/decide-identity',

@@ -1,3 +1,4 @@
+import { HOST_DETAILS } from '@kwela/domain/testing/identities';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bankSimulator, type PlayedDeposit } from '../../adapters/bank-verification/simulator.ts';
 import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../../testing/test-server.ts';
@@ -9,20 +10,7 @@ let people = 0;
 let thandi: TestPerson;
 let naledi: TestPerson;
 
-const IDENTITY = {
-  firstNames: 'Thandi Nomsa',
-  lastName: 'Nkosi',
-  birthOn: '1980-01-01',
-  document: 'sa_id' as const,
-  number: '8001015009087',
-  phone: '082 123 4567',
-  street: '12 Kloof Street',
-  suburb: 'Gardens',
-  city: 'Cape Town',
-  province: 'WC',
-  postalCode: '8001',
-  legalKind: 'person' as const,
-};
+const IDENTITY = { ...HOST_DETAILS, firstNames: 'Thandi Nomsa', lastName: 'Nkosi' };
 const ACCOUNT = {
   holder: 'T N NKOSI',
   bank: 'fnb' as const,

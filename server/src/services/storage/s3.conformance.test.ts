@@ -6,7 +6,7 @@ import { startLocalS3 } from '../../testing/local-s3.ts';
 import { FILES } from '../../testing/storage-fixture.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 
-test('with a store that speaks S3 the official client sees no difference', async () => {
+async function openOverS3(changed: Readonly<Record<string, string>> = {}) {
   const s3 = await startLocalS3();
   const server = await startTestServer({
     more: FILES,
@@ -14,10 +14,15 @@ test('with a store that speaks S3 the official client sees no difference', async
       STORAGE_S3_URL: s3.url,
       STORAGE_S3_KEY_ID: s3.keyId,
       STORAGE_S3_SECRET: s3.secret,
+      ...changed,
     },
   });
   const thandi = await server.person('Thandi', ['host']);
-  const files = thandi.client.storage.from('own');
+  return { s3, server, thandi, files: thandi.client.storage.from('own') };
+}
+
+test('with a store that speaks S3 the official client sees no difference', async () => {
+  const { s3, server, thandi, files } = await openOverS3();
   const path = `${thandi.userId}/a.txt`;
   expect((await files.upload(path, '0123456789', { contentType: 'text/plain' })).error).toBeNull();
   expect(await (await files.download(path)).data?.text()).toBe('0123456789');
@@ -44,18 +49,10 @@ test('with a store that speaks S3 the official client sees no difference', async
 });
 
 test('with a store that knows another key nothing is kept, nothing is left, and the same may be sent again', async () => {
-  const s3 = await startLocalS3();
-  const server = await startTestServer({
-    more: FILES,
-    environment: {
-      STORAGE_S3_URL: s3.url,
-      STORAGE_S3_KEY_ID: s3.keyId,
-      STORAGE_S3_SECRET: 'another',
-      LOG_LEVEL: 'silent',
-    },
+  const { s3, server, thandi, files } = await openOverS3({
+    STORAGE_S3_SECRET: 'another',
+    LOG_LEVEL: 'silent',
   });
-  const thandi = await server.person('Thandi', ['host']);
-  const files = thandi.client.storage.from('own');
   for (const name of ['a.txt', 'a.txt']) {
     const sent = await files.upload(`${thandi.userId}/${name}`, 'x', { contentType: 'text/plain' });
     expect(sent.error).toMatchObject({ status: 500, statusCode: '500' });

@@ -23,8 +23,8 @@ export function MakeAndModel({ draft, counts, onChange }: MakeAndModelProps) {
   const { make, model } = draft;
   const ofAnyMake = { ...draft, make: undefined, model: undefined };
   const ofAnyModel = { ...draft, model: undefined };
-  const optionsOf = (field: 'make' | 'model', others: Filters, any: string) => [
-    { value: ANY, label: any },
+  const optionsOf = (field: 'make' | 'model', others: Filters, anyLabel: string) => [
+    { value: ANY, label: anyLabel },
     ...withChosen(counts?.values(field, others) ?? [], draft[field]).map((value) => ({
       value,
       label: counts ? `${value} (${counts.text({ ...others, [field]: value })})` : value,

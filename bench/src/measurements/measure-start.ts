@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Figure } from './bench.ts';
-import type { OwnPostgres } from './own-postgres.ts';
-import { type OwnServer, startOwnServer } from './own-server.ts';
-import { median } from './statistics.ts';
+import type { Figure } from '../bench.ts';
+import type { OwnPostgres } from '../own-postgres.ts';
+import { type OwnServer, startOwnServer } from '../own-server.ts';
+import { median } from '../statistics.ts';
 
 /**
  * How long a start takes until `/health/ready` says so, against the embedded database's own opening of the same kind of
@@ -15,7 +15,7 @@ import { median } from './statistics.ts';
  * is also the yardstick of the machine for a server over PostgreSQL that was killed.
  */
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 const ROUNDS = 3;
 const WRITES = 60;
 

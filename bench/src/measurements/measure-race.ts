@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { z } from 'zod';
-import { COMPANY_SETTINGS } from '../../server/src/testing/company-settings.ts';
-import type { Figure, Measurement } from './bench.ts';
-import { startOwnServer } from './own-server.ts';
-import { drawsFrom } from './statistics.ts';
+import type { Figure, Measurement } from '../bench.ts';
+import { productionOver, startOwnServer } from '../own-server.ts';
+import { drawsFrom } from '../statistics.ts';
 
 /** Fifty guests ask for one car over HTTP at the same instant, forty times: exactly one may get it, each time. */
 
@@ -108,15 +107,9 @@ async function carsOf(databaseUrl: string): Promise<string[]> {
 
 export const measureRace: Measurement = async (context) => {
   const server = await startOwnServer({
-    DATABASE_URL: context.databaseUrl,
-    NODE_ENV: 'production',
-    ...COMPANY_SETTINGS,
-    PAYMENT_SIMULATOR: 'true',
+    ...productionOver(context.databaseUrl),
     LOG_LEVEL: 'warn',
-    PAYMENT_SIMULATOR_SECRET: randomUUID(),
-    SEED_DEMO: 'false',
     MAILER_AUTOCONFIRM: 'true',
-    RATE_LIMIT_FUNCTIONS: 'off',
     RATE_LIMIT_SIGNUP: 'off',
     RATE_LIMIT_TOKEN: 'off',
   });

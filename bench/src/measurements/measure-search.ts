@@ -1,12 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { POLICY_1 } from '@kwela/domain/policy/versions/policy-1';
-import { type Database, openPostgres } from '../../server/src/db/open.ts';
-import { searchPage } from '../../server/src/modules/search/results.ts';
-import { COMPANY_SETTINGS } from '../../server/src/testing/company-settings.ts';
-import type { BenchContext, Figure, Measurement } from './bench.ts';
-import { type HttpLoad, httpRate } from './load-generator.ts';
-import { startOwnServer } from './own-server.ts';
-import { pgbenchTps } from './pgbench.ts';
+import { type Database, openPostgres } from '../../../server/src/db/open.ts';
+import { searchPage } from '../../../server/src/modules/search/results.ts';
+import { type BenchContext, type Figure, figureOf, type Measurement } from '../bench.ts';
+import { type HttpLoad, httpRate } from '../load-generator.ts';
+import { productionOver, startOwnServer } from '../own-server.ts';
+import { pgbenchTps } from '../pgbench.ts';
 import {
   asked,
   FILTER_MIXES,
@@ -15,10 +14,10 @@ import {
   type SearchQuery,
   type SearchQuestion,
   searchProbes,
-} from './search-probes.ts';
-import { searchScripts } from './search-scripts.ts';
-import { median, percentile } from './statistics.ts';
-import { wrkRate } from './wrk.ts';
+} from '../search-probes.ts';
+import { searchScripts } from '../search-scripts.ts';
+import { median, percentile } from '../statistics.ts';
+import { wrkRate } from '../wrk.ts';
 
 const CLIENTS = 8;
 /** Short rounds and many of them: the speed of a shared machine changes within seconds. */
@@ -68,15 +67,8 @@ export const measureCountRate: Measurement = (context) => rates(context, COUNTS)
 
 async function rates(context: BenchContext, questions: readonly Question[]): Promise<Figure[]> {
   const server = await startOwnServer({
-    DATABASE_URL: context.databaseUrl,
-    NODE_ENV: 'production',
-    ...COMPANY_SETTINGS,
-    PAYMENT_SIMULATOR: 'true',
-    PAYMENT_SIMULATOR_SECRET: 'a secret for measurements only',
-    LOG_LEVEL: 'info',
+    ...productionOver(context.databaseUrl),
     PROCESSES: String(availableParallelism()),
-    SEED_DEMO: 'false',
-    RATE_LIMIT_FUNCTIONS: 'off',
   });
   try {
     const figures: Figure[] = [];
@@ -104,15 +96,14 @@ async function rateOf(context: BenchContext, url: string, question: Question): P
     ours.push(perSecond);
     reference.push(tps);
   }
-  return {
+  return figureOf({
     name: `${name}, against its own SQL`,
     vehicles: context.vehicles,
-    ours: median(ours),
-    reference: median(reference),
     unit: '/s',
-    ratio: median(ours.map((rate, round) => rate / (reference[round] ?? Number.NaN))),
+    ours,
+    references: reference,
     goal,
-  };
+  });
 }
 
 const PROBES = 400;

@@ -6,16 +6,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { openPictures, type Pictures } from '../../server/src/services/storage/images/pictures.ts';
-import { COMPANY_SETTINGS } from '../../server/src/testing/company-settings.ts';
-import { newEmail, PASSWORD, post } from './accounts.ts';
-import type { BenchContext, Figure, Measurement } from './bench.ts';
-import { httpRate } from './load-generator.ts';
-import { startOwnServer } from './own-server.ts';
-import { FILTER_MIXES, pathOf, searchProbes } from './search-probes.ts';
-import { startStaticServer } from './static-server.ts';
-import { median, percentile } from './statistics.ts';
-import { wrkRate } from './wrk.ts';
+import { openPictures, type Pictures } from '../../../server/src/services/storage/images/pictures.ts';
+import { newEmail, PASSWORD, post } from '../accounts.ts';
+import { type BenchContext, type Figure, figureOf, type Measurement } from '../bench.ts';
+import { productionOver, startOwnServer } from '../own-server.ts';
+import { searchBeside } from '../search-beside.ts';
+import { startStaticServer } from '../static-server.ts';
+import { wrkRate } from '../wrk.ts';
 
 /**
  * Pictures: how long a photo of a phone takes until pages show it, against the same drawings alone, by the same process; how a search fares while twenty
@@ -26,11 +23,9 @@ const WIDTH = 4000;
 const HEIGHT = 3000;
 const ROUNDS = 5;
 const SECONDS = 4;
-const SEARCHERS = 2;
 const AT_ONCE = 20;
 const READERS = 8;
 const GOAL_READY = 1.5;
-const GOAL_SLOWER_SEARCH = 3;
 const GOAL_READING = 0.7;
 
 interface Uploading {
@@ -134,45 +129,15 @@ async function untilReady(context: BenchContext, by: Uploading, photo: string): 
     );
   }
   pictures.stop();
-  // The first round starts the process for pictures.
-  const [ready, reference] = [ours.slice(1), alone.slice(1)];
-  return {
+  return figureOf({
     name: 'a photo of 12 megapixels, sent until shown, against drawing alone',
     vehicles: context.vehicles,
-    ours: median(ready),
-    reference: median(reference),
     unit: 'ms',
-    ratio: median(ready.map((ms, round) => ms / (reference[round] ?? Number.NaN))),
+    // The first round starts the process for pictures.
+    ours: ours.slice(1),
+    references: alone.slice(1),
     goal: { kind: 'at_most', ratio: GOAL_READY },
-  };
-}
-
-async function searchMeanwhile(context: BenchContext, by: Uploading, photo: string): Promise<Figure> {
-  const paths = searchProbes(1_000, FILTER_MIXES.light, 'distance').map((probe) =>
-    pathOf('search/vehicles', probe),
-  );
-  const load = { url: by.url, paths, connections: SEARCHERS, seconds: SECONDS };
-  const p99 = async () => percentile((await httpRate(load)).latenciesMs, 0.99);
-  await p99();
-  const [busy, quiet]: [number[], number[]] = [[], []];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    quiet.push(await p99());
-    const sending = uploadMany(by, photo, AT_ONCE);
-    busy.push(await p99());
-    await sending;
-    context.report(
-      `  search p99, round ${round + 1}: ${busy.at(-1)?.toFixed(1)} ms while photos come in, ${quiet.at(-1)?.toFixed(1)} ms quiet`,
-    );
-  }
-  return {
-    name: `search p99 while ${AT_ONCE} photos come in at once, against quiet`,
-    vehicles: context.vehicles,
-    ours: median(busy),
-    reference: median(quiet),
-    unit: 'ms',
-    ratio: median(busy.map((ms, round) => ms / (quiet[round] ?? Number.NaN))),
-    goal: { kind: 'at_most', ratio: GOAL_SLOWER_SEARCH },
-  };
+  });
 }
 
 async function reading(context: BenchContext, by: Uploading, what: string, path: string): Promise<Figure> {
@@ -190,16 +155,14 @@ async function reading(context: BenchContext, by: Uploading, what: string, path:
         `  ${what}, round ${round}: ${ours[round]?.toFixed(0)}/s, static ${reference[round]?.toFixed(0)}/s`,
       );
     }
-    const [warm, beside] = [ours.slice(1), reference.slice(1)];
-    return {
+    return figureOf({
       name: `${what} read, against @fastify/static`,
       vehicles: context.vehicles,
-      ours: median(warm),
-      reference: median(beside),
       unit: '/s',
-      ratio: median(warm.map((rate, round) => rate / (beside[round] ?? Number.NaN))),
+      ours: ours.slice(1),
+      references: reference.slice(1),
       goal: { kind: 'at_least', ratio: GOAL_READING },
-    };
+    });
   } finally {
     await files.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -209,17 +172,11 @@ async function reading(context: BenchContext, by: Uploading, what: string, path:
 export const measurePhotos: Measurement = async (context) => {
   const folder = mkdtempSync(join(tmpdir(), 'kwela-photos-'));
   const server = await startOwnServer({
-    DATABASE_URL: context.databaseUrl,
-    NODE_ENV: 'production',
-    ...COMPANY_SETTINGS,
-    PAYMENT_SIMULATOR: 'true',
-    PAYMENT_SIMULATOR_SECRET: 'a secret for measurements only',
+    ...productionOver(context.databaseUrl),
     LOG_LEVEL: 'warn',
-    SEED_DEMO: 'false',
     MAILER_AUTOCONFIRM: 'true',
     STORAGE_DIR: folder,
     STORAGE_PERSON_MB: 'off',
-    RATE_LIMIT_FUNCTIONS: 'off',
     RATE_LIMIT_SIGNUP: 'off',
     RATE_LIMIT_STORAGE: 'off',
     RATE_LIMIT_UPLOADS: 'off',
@@ -236,7 +193,14 @@ export const measurePhotos: Measurement = async (context) => {
     const { version } = z.object({ version: z.string() }).parse(await info.json());
     return [
       await untilReady(context, by, photo),
-      await searchMeanwhile(context, by, photo),
+      await searchBeside({
+        ...context,
+        url: server.url,
+        what: `${AT_ONCE} photos come in at once`,
+        rounds: ROUNDS,
+        seconds: SECONDS,
+        disturb: () => uploadMany(by, photo, AT_ONCE),
+      }),
       await reading(context, by, 'a picture in a size', inSize(name, `&versionId=${version}`)),
       await reading(
         context,

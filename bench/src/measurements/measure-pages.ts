@@ -1,13 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { COMPANY_SETTINGS } from '../../server/src/testing/company-settings.ts';
-import type { BenchContext, Figure, Measurement } from './bench.ts';
-import { startOwnServer } from './own-server.ts';
-import { pageScripts } from './page-statements.ts';
-import { pgbenchTps } from './pgbench.ts';
-import { median } from './statistics.ts';
-import { wrkRate } from './wrk.ts';
+import { type BenchContext, figureOf, type Measurement } from '../bench.ts';
+import { productionOver, startOwnServer } from '../own-server.ts';
+import { pageScripts } from '../page-statements.ts';
+import { pgbenchTps } from '../pgbench.ts';
+import { wrkRate } from '../wrk.ts';
 
 const CLIENTS = 8;
 const ROUNDS = 7;
@@ -46,17 +44,10 @@ const from = (paths: readonly string[], part: number): string[] => {
  */
 export const measurePages: Measurement = async (context) => {
   const environment = {
-    DATABASE_URL: context.databaseUrl,
-    NODE_ENV: 'production',
-    ...COMPANY_SETTINGS,
-    PAYMENT_SIMULATOR: 'true',
-    PAYMENT_SIMULATOR_SECRET: 'a secret for measurements only',
-    LOG_LEVEL: 'info',
+    ...productionOver(context.databaseUrl),
     PROCESSES: String(availableParallelism()),
-    SEED_DEMO: 'false',
-    RATE_LIMIT_FUNCTIONS: 'off',
     // The statements are noted in this process, which npm starts in the folder of its workspace.
-    WEB_DIR: join(import.meta.dirname, '../../web/dist'),
+    WEB_DIR: join(import.meta.dirname, '../../../web/dist'),
   };
   const paths = await someCars(context);
   const scripts = await pageScripts(environment, paths.slice(0, CARS_IN_SQL));
@@ -80,15 +71,15 @@ export const measurePages: Measurement = async (context) => {
       sql.push(alone);
       kept.push(again);
     }
-    const figure = (name: string, ours: number[], reference: number[], goal: number): Figure => ({
-      name,
-      vehicles: context.vehicles,
-      ours: median(ours),
-      reference: median(reference),
-      unit: '/s',
-      ratio: median(ours.map((rate, round) => rate / (reference[round] ?? Number.NaN))),
-      goal: { kind: 'at_least', ratio: goal },
-    });
+    const figure = (name: string, ours: readonly number[], references: readonly number[], goal: number) =>
+      figureOf({
+        name,
+        vehicles: context.vehicles,
+        unit: '/s',
+        ours,
+        references,
+        goal: { kind: 'at_least', ratio: goal },
+      });
     return [
       figure('pages of cars, against their own SQL', written, sql, GOAL_OF_SQL),
       figure('a page that is kept, against one that is written', kept, written, GOAL_OF_CACHE),

@@ -4,14 +4,14 @@ import { HOSTING_POLICIES } from '@kwela/domain/policy/versions/all';
 import { addMonths, localDate } from '@kwela/domain/time';
 import ICAL from 'ical.js';
 import { sql } from 'kysely';
-import { fleetCalendar } from '../../contract/src/hosting/calendars.ts';
-import { openPostgres } from '../../server/src/db/open.ts';
-import type { Tx } from '../../server/src/db/tx.ts';
-import { readCalendar } from '../../server/src/modules/calendars/ical/read-calendar.ts';
-import { fleetView } from '../../server/src/modules/calendars/steps/fleet-view.ts';
-import { findFleet } from '../../server/src/modules/calendars/store/fleet-repo.ts';
-import type { Figure, Measurement } from './bench.ts';
-import { median } from './statistics.ts';
+import { fleetCalendar } from '../../../contract/src/hosting/calendars.ts';
+import { openPostgres } from '../../../server/src/db/open.ts';
+import type { Tx } from '../../../server/src/db/tx.ts';
+import { readCalendar } from '../../../server/src/modules/calendars/ical/read-calendar.ts';
+import { fleetView } from '../../../server/src/modules/calendars/steps/fleet-view.ts';
+import { findFleet } from '../../../server/src/modules/calendars/store/fleet-repo.ts';
+import type { Figure, Measurement } from '../bench.ts';
+import { median } from '../statistics.ts';
 
 /**
  * The calendar of fifty cars over twelve months in one request, as its answer is made, against its one statement alone; and a calendar of 2 000 events,

@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { newEmail, PASSWORD, post, tryToSignIn } from './accounts.ts';
-import type { Figure, Measurement } from './bench.ts';
-import { startOwnServer } from './own-server.ts';
-import { median } from './statistics.ts';
+import { newEmail, PASSWORD, post, tryToSignIn } from '../accounts.ts';
+import type { Figure, Measurement } from '../bench.ts';
+import { startOwnServer } from '../own-server.ts';
+import { median } from '../statistics.ts';
 
 /**
  * Whether the time of an answer gives away who has an account: each way in asked in turn for an address that has one and

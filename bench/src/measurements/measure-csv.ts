@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { HOSTING_POLICIES, POLICIES } from '@kwela/domain/policy/versions/all';
 import { addDays } from '@kwela/domain/time';
 import { sql } from 'kysely';
-import { openPostgres } from '../../server/src/db/open.ts';
-import type { Tx } from '../../server/src/db/tx.ts';
-import { hostingPoliciesOf } from '../../server/src/modules/policies/hosting-policies.ts';
-import { policiesOf } from '../../server/src/modules/policies/policies.ts';
-import { checkFile } from '../../server/src/modules/records/steps/check-file.ts';
-import type { Measurement } from './bench.ts';
-import { median } from './statistics.ts';
+import { openPostgres } from '../../../server/src/db/open.ts';
+import type { Tx } from '../../../server/src/db/tx.ts';
+import { hostingPoliciesOf } from '../../../server/src/modules/policies/hosting-policies.ts';
+import { policiesOf } from '../../../server/src/modules/policies/policies.ts';
+import { checkFile } from '../../../server/src/modules/records/steps/check-file.ts';
+import type { Measurement } from '../bench.ts';
+import { median } from '../statistics.ts';
 
 /** A CSV file of 10 000 expenses, read, judged line by line and written in one transaction, against PostgreSQL's own `COPY` of the same rows into the same table. */
 

@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { limitedPasswords } from '../../server/src/services/auth/passwords/passwords.ts';
-import { COMPANY_SETTINGS } from '../../server/src/testing/company-settings.ts';
-import { newEmail, PASSWORD, post, tryToSignIn } from './accounts.ts';
-import type { Figure, Measurement } from './bench.ts';
-import { httpRate } from './load-generator.ts';
-import { startOwnServer } from './own-server.ts';
-import { FILTER_MIXES, pathOf, searchProbes } from './search-probes.ts';
-import { median, percentile } from './statistics.ts';
+import { limitedPasswords } from '../../../server/src/services/auth/passwords/passwords.ts';
+import { newEmail, PASSWORD, post, tryToSignIn } from '../accounts.ts';
+import { type Figure, figureOf, type Measurement } from '../bench.ts';
+import { productionOver, startOwnServer } from '../own-server.ts';
+import { searchBeside } from '../search-beside.ts';
 
 /**
  * Signing in is slow by intention: a password is hashed so that guessing is expensive. Measured is what the rest of a
@@ -17,8 +14,6 @@ const ROUNDS = 3;
 const SECONDS = 5;
 const CLIENTS = 4;
 const SIGN_INS_AT_ONCE = 20;
-const SEARCHERS = 2;
-const GOAL_SLOWER_SEARCH = 3;
 
 const Session = z.object({ refresh_token: z.string(), access_token: z.string() });
 type Session = z.infer<typeof Session>;
@@ -74,15 +69,7 @@ async function compared(
       `  ${name}, round ${round + 1}: ${oursAll.at(-1)?.toFixed(0)}/s, ${referenceAll.at(-1)?.toFixed(0)}/s`,
     );
   }
-  return {
-    name,
-    vehicles,
-    ours: median(oursAll),
-    reference: median(referenceAll),
-    unit: '/s',
-    ratio: median(oursAll.map((rate, round) => rate / (referenceAll[round] ?? Number.NaN))),
-    goal: null,
-  };
+  return figureOf({ name, vehicles, unit: '/s', ours: oursAll, references: referenceAll, goal: null });
 }
 
 async function signInRate(bench: Bench, emails: readonly string[]): Promise<Figure> {
@@ -135,55 +122,27 @@ async function refreshRate(bench: Bench, emails: readonly string[]): Promise<Fig
   );
 }
 
-async function searchMeanwhile(bench: Bench, emails: readonly string[]): Promise<Figure> {
-  const paths = searchProbes(1_000, FILTER_MIXES.light, 'distance').map((probe) =>
-    pathOf('search/vehicles', probe),
-  );
-  const load = { url: bench.url, paths, connections: SEARCHERS, seconds: SECONDS };
-  const p99 = async () => percentile((await httpRate(load)).latenciesMs, 0.99);
-  const p99Meanwhile = async () => {
-    const signingIn = rateOf(
-      Array.from({ length: SIGN_INS_AT_ONCE }, (_, index) => emails[index % emails.length] ?? ''),
-      async (email) => {
-        await signIn(bench.url, email);
-        return email;
-      },
-      SECONDS + 1,
-    );
-    const [busy] = await Promise.all([p99(), signingIn]);
-    return busy;
-  };
-  await p99();
-  const [busy, quiet]: [number[], number[]] = [[], []];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    quiet.push(await p99());
-    busy.push(await p99Meanwhile());
-    bench.report(
-      `  search p99, round ${round + 1}: ${busy.at(-1)?.toFixed(1)} ms while people sign in, ${quiet.at(-1)?.toFixed(1)} ms quiet`,
-    );
-  }
-  return {
-    name: `search p99 while ${SIGN_INS_AT_ONCE} people sign in at once, against quiet`,
-    vehicles: bench.vehicles,
-    ours: median(busy),
-    reference: median(quiet),
-    unit: 'ms',
-    ratio: median(busy.map((ms, round) => ms / (quiet[round] ?? Number.NaN))),
-    goal: { kind: 'at_most', ratio: GOAL_SLOWER_SEARCH },
-  };
-}
+const searchMeanwhile = (bench: Bench, emails: readonly string[]): Promise<Figure> =>
+  searchBeside({
+    ...bench,
+    what: `${SIGN_INS_AT_ONCE} people sign in at once`,
+    rounds: ROUNDS,
+    seconds: SECONDS,
+    disturb: () =>
+      rateOf(
+        Array.from({ length: SIGN_INS_AT_ONCE }, (_, index) => emails[index % emails.length] ?? ''),
+        async (email) => {
+          await signIn(bench.url, email);
+          return email;
+        },
+        SECONDS + 1,
+      ),
+  });
 
 export const measureSignIn: Measurement = async ({ databaseUrl, vehicles, report }) => {
   const server = await startOwnServer({
-    DATABASE_URL: databaseUrl,
-    NODE_ENV: 'production',
-    ...COMPANY_SETTINGS,
-    PAYMENT_SIMULATOR: 'true',
-    PAYMENT_SIMULATOR_SECRET: 'a secret for measurements only',
-    LOG_LEVEL: 'info',
-    SEED_DEMO: 'false',
+    ...productionOver(databaseUrl),
     MAILER_AUTOCONFIRM: 'true',
-    RATE_LIMIT_FUNCTIONS: 'off',
     RATE_LIMIT_TOKEN: 'off',
     RATE_LIMIT_SIGNUP: 'off',
   });

@@ -1,16 +1,15 @@
 import { POLICY_1 } from '@kwela/domain/policy/versions/policy-1';
 import pg from 'pg';
-import { tripInput } from '../../contract/src/bookings.ts';
-import { payoutCents } from '../../domain/src/payments/payout.ts';
-import { openPostgres } from '../../server/src/db/open.ts';
-import { priceTrip } from '../../server/src/modules/bookings/quote/price-trip.ts';
+import { tripInput } from '../../../contract/src/bookings.ts';
+import { payoutCents } from '../../../domain/src/payments/payout.ts';
+import { openPostgres } from '../../../server/src/db/open.ts';
+import { priceTrip } from '../../../server/src/modules/bookings/quote/price-trip.ts';
 import {
   insertBookingStatement,
   type NewBooking,
-} from '../../server/src/modules/bookings/store/insert-booking.ts';
-import type { BenchContext, Figure, Measurement } from './bench.ts';
-import { pgbenchTps } from './pgbench.ts';
-import { median } from './statistics.ts';
+} from '../../../server/src/modules/bookings/store/insert-booking.ts';
+import { type BenchContext, type Figure, figureOf, type Measurement } from '../bench.ts';
+import { pgbenchTps } from '../pgbench.ts';
 
 /**
  * Booking a car, as the server writes it: five rows in one statement, which refuses overlaps, a guest's third unpaid
@@ -319,15 +318,15 @@ async function ratesOf(
     ours: readonly number[],
     references: readonly number[],
     goal: Figure['goal'],
-  ): Figure => ({
-    name: `${what}, ${clients} client${clients === 1 ? '' : 's'}`,
-    vehicles: context.vehicles,
-    ours: median(ours),
-    reference: median(references),
-    unit: '/s',
-    ratio: median(ours.map((rate, round) => rate / (references[round] ?? Number.NaN))),
-    goal,
-  });
+  ): Figure =>
+    figureOf({
+      name: `${what}, ${clients} client${clients === 1 ? '' : 's'}`,
+      vehicles: context.vehicles,
+      unit: '/s',
+      ours,
+      references,
+      goal,
+    });
   const goal = { kind: 'at_least', ratio: GOAL } as const;
   return [
     figure('booking against a plain insert of the same five rows', rates.ours, rates.plain, goal),
