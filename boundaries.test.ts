@@ -122,7 +122,7 @@ const ROOMS: readonly { room: string; files: string; may: readonly RegExp[] }[] 
     files: 'server/src/demo/**/*.ts',
     may: [
       /^server\/src\/(demo|modules|db)\//,
-      /^server\/src\/adapters\/(payment-gateway|bank-verification|identity-verification)\//,
+      /^server\/src\/adapters\/(payment-gateway|bank-verification|identity-verification|payout-bank)\//,
       /^domain\/src\//,
       /^contract\/src\//,
       /^node:(fs|path|timers)/,

@@ -56,6 +56,9 @@ CREATE DOMAIN public.ordinal AS smallint
 CREATE DOMAIN public.payment_mode AS text
 	CONSTRAINT payment_mode_check CHECK ((VALUE = ANY (ARRAY['sale', 'authorise'])));
 
+CREATE DOMAIN public.payout_state AS text
+	CONSTRAINT payout_state_check CHECK ((VALUE = ANY (ARRAY['accruing', 'held', 'on_hold', 'scheduled', 'offset', 'processing', 'paid', 'failed', 'manual'])));
+
 CREATE DOMAIN public.photo_angle AS text
 	CONSTRAINT photo_angle_check CHECK ((VALUE = ANY (ARRAY['front_three_quarter', 'rear_three_quarter', 'left_side', 'right_side', 'cabin', 'boot', 'front', 'rear', 'dashboard', 'rear_seats', 'wheel', 'extra'])));
 
@@ -1024,6 +1027,7 @@ ALTER TABLE public.ledger_entries ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTI
 ALTER TABLE public.ledger_entries ADD CONSTRAINT ledger_entries_pkey PRIMARY KEY (id);
 ALTER TABLE public.ledger_entries ADD CONSTRAINT ledger_entries_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES public.ledger_transactions(id);
 CREATE INDEX ledger_entries_account ON public.ledger_entries USING btree (account);
+CREATE INDEX ledger_entries_of_hosts ON public.ledger_entries USING btree (account) INCLUDE (transaction_id, cents) WHERE (account ~~ 'host_payable:%');
 CREATE INDEX ledger_entries_transaction ON public.ledger_entries USING btree (transaction_id);
 CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_ledger_change();
 CREATE CONSTRAINT TRIGGER ledger_entries_balance AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.check_ledger_balance();
@@ -1237,6 +1241,132 @@ ALTER TABLE public.payments ADD CONSTRAINT payments_booking_id_fkey FOREIGN KEY 
 CREATE UNIQUE INDEX payments_attempt ON public.payments USING btree (booking_id, attempt);
 CREATE UNIQUE INDEX payments_provider_ref ON public.payments USING btree (provider, provider_ref) WHERE (provider_ref IS NOT NULL);
 ALTER TABLE public.payments ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.payout_batches (
+    batch_on date NOT NULL,
+    made_at timestamptz NOT NULL,
+    fetched_at timestamptz
+);
+ALTER TABLE public.payout_batches ADD CONSTRAINT payout_batches_pkey PRIMARY KEY (batch_on);
+ALTER TABLE public.payout_batches ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.payout_items (
+    id uuid NOT NULL,
+    host_id uuid NOT NULL,
+    booking_id uuid NOT NULL,
+    part smallint NOT NULL,
+    state public.payout_state NOT NULL,
+    gross_cents public.cents NOT NULL,
+    fee_cents public.cents NOT NULL,
+    fee_vat_cents public.cents NOT NULL,
+    cents public.cents NOT NULL,
+    over_at timestamptz,
+    due_at timestamptz,
+    earned_at timestamptz,
+    payout_id uuid,
+    hold_key text,
+    hold_reason text,
+    created_at timestamptz NOT NULL,
+    CONSTRAINT payout_items_check CHECK (((gross_cents)::integer = ((fee_cents)::integer + (cents)::integer))),
+    CONSTRAINT payout_items_check1 CHECK (((fee_vat_cents)::integer <= (fee_cents)::integer)),
+    CONSTRAINT payout_items_check2 CHECK (((hold_key IS NULL) = (hold_reason IS NULL))),
+    CONSTRAINT payout_items_check3 CHECK ((((state)::text = 'accruing') = (due_at IS NULL))),
+    CONSTRAINT payout_items_check4 CHECK ((((state)::text = ANY (ARRAY['processing', 'paid', 'failed', 'manual'])) <= (payout_id IS NOT NULL))),
+    CONSTRAINT payout_items_hold_reason_check CHECK ((hold_reason = ANY (ARRAY['charge', 'claim', 'review']))),
+    CONSTRAINT payout_items_part_check CHECK ((part >= 0))
+);
+ALTER TABLE public.payout_items ADD CONSTRAINT payout_items_hold_key_key UNIQUE (hold_key);
+ALTER TABLE public.payout_items ADD CONSTRAINT payout_items_pkey PRIMARY KEY (id);
+ALTER TABLE public.payout_items ADD CONSTRAINT payout_items_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id);
+ALTER TABLE public.payout_items ADD CONSTRAINT payout_items_host_id_fkey FOREIGN KEY (host_id) REFERENCES public.hosts(user_id);
+ALTER TABLE public.payout_items ADD CONSTRAINT payout_items_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES public.payouts(id);
+CREATE INDEX payout_items_booking ON public.payout_items USING btree (booking_id);
+CREATE INDEX payout_items_due ON public.payout_items USING btree (due_at) WHERE ((state)::text = ANY (ARRAY['held', 'scheduled']));
+CREATE INDEX payout_items_host ON public.payout_items USING btree (host_id, over_at);
+CREATE UNIQUE INDEX payout_items_part ON public.payout_items USING btree (booking_id, part) WHERE ((part > 0) AND (hold_key IS NULL));
+CREATE INDEX payout_items_payout ON public.payout_items USING btree (payout_id) WHERE (payout_id IS NOT NULL);
+ALTER TABLE public.payout_items ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.payout_mails (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    host_id uuid NOT NULL,
+    event text NOT NULL,
+    about text NOT NULL,
+    cents public.cents NOT NULL,
+    pay_on date,
+    account_end text,
+    created_at timestamptz NOT NULL,
+    mail_try_at timestamptz NOT NULL,
+    mail_attempts integer DEFAULT 0 NOT NULL,
+    mail_error text,
+    mail_done_at timestamptz,
+    CONSTRAINT payout_mails_event_check CHECK ((event = ANY (ARRAY['payout_scheduled', 'payout_paid', 'payout_failed', 'payout_no_account'])))
+);
+ALTER TABLE public.payout_mails ADD CONSTRAINT payout_mails_once UNIQUE (host_id, about);
+ALTER TABLE public.payout_mails ADD CONSTRAINT payout_mails_pkey PRIMARY KEY (id);
+ALTER TABLE public.payout_mails ADD CONSTRAINT payout_mails_host_id_fkey FOREIGN KEY (host_id) REFERENCES public.hosts(user_id) ON DELETE CASCADE;
+CREATE INDEX payout_mails_waiting ON public.payout_mails USING btree (mail_try_at) WHERE (mail_done_at IS NULL);
+ALTER TABLE public.payout_mails ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.payout_notices (
+    bank text NOT NULL,
+    notice_key text NOT NULL,
+    payout_id uuid,
+    effect text NOT NULL,
+    raw text NOT NULL,
+    received_at timestamptz NOT NULL,
+    CONSTRAINT payout_notices_effect_check CHECK ((effect = ANY (ARRAY['paid', 'failed', 'sent_back', 'ignored', 'mismatch'])))
+);
+ALTER TABLE public.payout_notices ADD CONSTRAINT payout_notices_pkey PRIMARY KEY (bank, notice_key);
+ALTER TABLE public.payout_notices ADD CONSTRAINT payout_notices_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES public.payouts(id);
+ALTER TABLE public.payout_notices ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.payout_offsets (
+    payout_id uuid NOT NULL,
+    booking_id uuid NOT NULL,
+    cents public.cents NOT NULL,
+    CONSTRAINT payout_offsets_cents_check CHECK (((cents)::integer > 0))
+);
+ALTER TABLE public.payout_offsets ADD CONSTRAINT payout_offsets_pkey PRIMARY KEY (payout_id, booking_id);
+ALTER TABLE public.payout_offsets ADD CONSTRAINT payout_offsets_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id);
+ALTER TABLE public.payout_offsets ADD CONSTRAINT payout_offsets_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES public.payouts(id) ON DELETE CASCADE;
+CREATE INDEX payout_offsets_booking ON public.payout_offsets USING btree (booking_id);
+ALTER TABLE public.payout_offsets ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.payouts (
+    id uuid NOT NULL,
+    host_id uuid NOT NULL,
+    batch_on date NOT NULL,
+    state public.payout_state NOT NULL,
+    cents public.cents NOT NULL,
+    offset_cents public.cents NOT NULL,
+    bank text NOT NULL,
+    account_id uuid NOT NULL,
+    account_end text NOT NULL,
+    reference text NOT NULL,
+    refusals integer DEFAULT 0 NOT NULL,
+    failure text,
+    created_at timestamptz NOT NULL,
+    state_at timestamptz NOT NULL,
+    sent_at timestamptz,
+    try_at timestamptz NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    last_error text,
+    paid_at timestamptz,
+    CONSTRAINT payouts_cents_check CHECK (((cents)::integer > 0)),
+    CONSTRAINT payouts_check CHECK ((((state)::text = 'paid') = (paid_at IS NOT NULL))),
+    CONSTRAINT payouts_check1 CHECK ((((state)::text = ANY (ARRAY['failed', 'manual'])) <= (failure IS NOT NULL))),
+    CONSTRAINT payouts_refusals_check CHECK ((refusals >= 0)),
+    CONSTRAINT payouts_state_check CHECK (((state)::text = ANY (ARRAY['scheduled', 'processing', 'paid', 'failed', 'manual'])))
+);
+ALTER TABLE public.payouts ADD CONSTRAINT payouts_pkey PRIMARY KEY (id);
+ALTER TABLE public.payouts ADD CONSTRAINT payouts_reference_key UNIQUE (reference);
+ALTER TABLE public.payouts ADD CONSTRAINT payouts_batch_on_fkey FOREIGN KEY (batch_on) REFERENCES public.payout_batches(batch_on);
+ALTER TABLE public.payouts ADD CONSTRAINT payouts_host_id_fkey FOREIGN KEY (host_id) REFERENCES public.hosts(user_id);
+CREATE INDEX payouts_batch ON public.payouts USING btree (batch_on);
+CREATE INDEX payouts_host ON public.payouts USING btree (host_id, created_at);
+CREATE INDEX payouts_open ON public.payouts USING btree (try_at) WHERE ((state)::text = ANY (ARRAY['scheduled', 'processing', 'failed']));
+ALTER TABLE public.payouts ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE public.policy_recomputes (
     version integer NOT NULL,

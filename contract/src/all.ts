@@ -18,6 +18,7 @@ import * as letters from './hosting/letters.ts';
 import * as hostNumbers from './hosting/numbers.ts';
 import * as ownCover from './hosting/own-cover.ts';
 import * as papers from './hosting/papers.ts';
+import * as payouts from './hosting/payouts.ts';
 import * as hostPerformance from './hosting/performance.ts';
 import * as hostingPolicies from './hosting/policies.ts';
 import * as prices from './hosting/prices.ts';
@@ -78,6 +79,7 @@ const MODULES = [
   ownCover,
   papers,
   payments,
+  payouts,
   photos,
   places,
   policies,

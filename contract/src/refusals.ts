@@ -11,6 +11,7 @@ import { cents, instantOut, localDate, uuid } from './fields.ts';
 import { blockConflicts } from './hosting/calendars.ts';
 import { leaksFound, unknownNames } from './hosting/guest-messages.ts';
 import { crossingFault } from './hosting/letters.ts';
+import { payoutFileFaults } from './hosting/payouts.ts';
 import { planFaults } from './hosting/plan-faults.ts';
 import { promoFaults } from './hosting/promos/use-cases.ts';
 import { recordFaults } from './hosting/records.ts';
@@ -165,6 +166,10 @@ export const REFUSALS = {
   holder_differs: conflict(null),
   too_many_deposits: conflict(null),
   bank_check_unavailable: conflict(null),
+  /** When an admin fetched the file of a day before. */
+  batch_fetched_before: conflict(z.object({ fetchedAt: z.iso.datetime() })),
+  payout_file_faulty: conflict(payoutFileFaults),
+  nothing_to_hold: conflict(null),
   deposit_differs: conflict(z.object({ triesLeft: z.int() })),
   availability_faulty: conflict(availabilityFaulty),
   /** Somebody changed the listing elsewhere since it was read: what is there now. */

@@ -23,6 +23,8 @@ import { paymentGateways } from './adapters/payment-gateway/gateways.ts';
 import type { PaymentGateways } from './adapters/payment-gateway/port.ts';
 import { openSimulator, type Simulator } from './adapters/payment-gateway/simulator/index.ts';
 import { type SimulatedCompany, testPay } from './adapters/payment-gateway/simulator/parts.ts';
+import { openPayoutBank } from './adapters/payout-bank/open.ts';
+import type { PayoutBank } from './adapters/payout-bank/port.ts';
 import type { SmsSender } from './adapters/sms/port.ts';
 import { openTransports, undeliverable } from './adapters/transports.ts';
 import { servePages } from './compose-pages.ts';
@@ -41,6 +43,7 @@ import { localeReader } from './http/locale.ts';
 import { openForms } from './http/open-forms.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { paymentWebhook } from './http/payment-webhook.ts';
+import { payoutNotices } from './http/payout-notices.ts';
 import { privateFiles } from './http/private-files.ts';
 import { AnswerLog, logOutput } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -79,6 +82,7 @@ export interface Parts {
   readonly analytics?: AnalyticsCompany;
   readonly bankVerification?: BankVerification;
   readonly identityVerification?: IdentityVerification;
+  readonly payoutBank?: PayoutBank;
   /** Another way to what stands at addresses that people typed. */
   readonly outgoing?: Outgoing;
   /** Other jobs than those of the files. */
@@ -216,6 +220,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     bankVerification:
       parts.bankVerification ?? openBankVerification(config.hostChecks.bank, transports.mailbox),
     identityVerification: parts.identityVerification ?? openIdentityVerification(config.hostChecks.identity),
+    payoutBank: parts.payoutBank ?? openPayoutBank(config.payoutBank, transports.mailbox),
     sealing: secrets,
     outgoing: parts.outgoing ?? outgoingFor(config),
     siteUrl: config.siteUrl,
@@ -278,6 +283,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   await http.register(calendarExports(services), { prefix: '/functions/v1' });
   await http.register(privateFiles(services, { identify, localeOf }), { prefix: '/functions/v1' });
   await http.register(paymentWebhook(services), { prefix: '/functions/v1/payments/webhook' });
+  await http.register(payoutNotices(services), { prefix: '/functions/v1/payments/webhook/payouts' });
   for (const { routes, company } of simulators) await http.register(routes, { prefix: company.path });
   http.get('/health/live', () => ({ status: 'ok' }));
   http.get('/health/ready', async () => {

@@ -10,6 +10,8 @@ const sum = z.object({
   /** Rental and extras of the host, as far as they were kept. */
   grossCents: cents,
   feeCents: cents,
+  /** In the fee. */
+  feeVatCents: cents,
   comingCents: cents,
   heldCents: cents,
   paidCents: cents,

@@ -57,6 +57,8 @@ export const HOSTING_ACTION_OF = {
   'guest-messages/save': 'write_templates',
   'guest-messages/remove': 'write_templates',
   'guest-messages/send': 'send_messages',
+  'payouts/mine': 'see_earnings',
+  'payouts/trip': 'see_earnings',
   'promos/mine': 'see_promos',
   'prices/preview-promo': 'create_promo',
   'promos/create': 'create_promo',
@@ -183,6 +185,12 @@ export const HOSTING_ACTION_OF = {
   'tickets/answer': 'admin',
   'tickets/note': 'admin',
   'tickets/merge': 'admin',
+  'payouts/batches': 'admin',
+  'payouts/fetch-batch': 'admin',
+  'payouts/confirm-batch': 'admin',
+  'payouts/hold': 'admin',
+  'payouts/release': 'admin',
+  'payouts/pay-by-hand': 'admin',
 } as const satisfies Readonly<Record<SignedInUseCase, HostingAction | 'own' | 'admin'>>;
 
 const ACTION_OF: Readonly<Partial<Record<UseCaseName, HostingAction | 'own' | 'admin'>>> = HOSTING_ACTION_OF;

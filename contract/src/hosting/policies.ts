@@ -117,6 +117,19 @@ export const publicHostingPolicy = z.object({
     leadMinutes: count,
     workingDaysAhead: count,
   }),
+  payouts: z.object({
+    afterReturnHours: count,
+    allStarAfterReturnHours: count,
+    newHostPayouts: count,
+    newHostExtraDays: count,
+    minCents: cents,
+    sliceDays: count,
+    batchMinute: count,
+    clawbackBp: share,
+    accountFreezeHours: count,
+    maxRetries: count,
+    retryHours: count,
+  }),
 });
 
 export const hostingPolicies = useCase('policies/hosting', {

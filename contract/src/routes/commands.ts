@@ -79,6 +79,12 @@ export const COMMANDS = {
   'accounts/set-notifications': 'POST',
   'analytics/count-view': 'POST',
   'analytics/count-purchase': 'POST',
+  // Numbers of accounts come back, and answers of reads are kept by browsers.
+  'payouts/fetch-batch': 'POST',
+  'payouts/confirm-batch': 'POST',
+  'payouts/hold': 'POST',
+  'payouts/release': 'POST',
+  'payouts/pay-by-hand': 'POST',
   'promos/create': 'POST',
   'promos/change': 'POST',
   'promos/switch': 'POST',

@@ -26,6 +26,8 @@ describe('what the books say a host earns', () => {
     expect(earnedOf({ ...TRIP, ...changes })).toEqual({
       grossCents: gross,
       feeCents: fee,
+      // 15 % are in it: 15 of 115.
+      feeVatCents: Math.round((fee * 15) / 115),
       comingCents: coming,
       heldCents: held,
       paidCents: paid,

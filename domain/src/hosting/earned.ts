@@ -1,4 +1,5 @@
-import { type Cents, roundHalfUp } from '../money.ts';
+import { type Cents, roundHalfUp, vatIncluded } from '../money.ts';
+import { vatBpOn } from '../pricing/vat.ts';
 import { localDate } from '../time.ts';
 import type { Period } from './host-counts.ts';
 
@@ -23,6 +24,8 @@ export interface BookedMoney {
 export interface Earned {
   readonly grossCents: Cents;
   readonly feeCents: Cents;
+  /** In the fee, at the rate of the day on which the trip ends. */
+  readonly feeVatCents: Cents;
   /** For trips that are still to come or under way. */
   readonly comingCents: Cents;
   /** For trips that are over, and not paid out. */
@@ -40,12 +43,14 @@ export function earnedOf({
   grossCents,
   paidCents,
   isOver,
+  endAt,
 }: BookedMoney): Earned {
   const shareCents = hostLinesCents === 0 ? 0 : roundHalfUp(payoutCents * grossCents, hostLinesCents);
   const openCents = Math.max(0, shareCents - paidCents);
   return {
     grossCents,
     feeCents: grossCents - shareCents,
+    feeVatCents: vatIncluded(grossCents - shareCents, vatBpOn(localDate(endAt))),
     comingCents: isOver ? 0 : openCents,
     heldCents: isOver ? openCents : 0,
     paidCents,
@@ -60,6 +65,7 @@ const NOTHING: EarnedSum = {
   tripCount: 0,
   grossCents: 0,
   feeCents: 0,
+  feeVatCents: 0,
   comingCents: 0,
   heldCents: 0,
   paidCents: 0,
@@ -73,6 +79,7 @@ export const earnedInAll = (bookings: readonly BookedMoney[]): EarnedSum =>
       tripCount: sum.tripCount + 1,
       grossCents: sum.grossCents + one.grossCents,
       feeCents: sum.feeCents + one.feeCents,
+      feeVatCents: sum.feeVatCents + one.feeVatCents,
       comingCents: sum.comingCents + one.comingCents,
       heldCents: sum.heldCents + one.heldCents,
       paidCents: sum.paidCents + one.paidCents,

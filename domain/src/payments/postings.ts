@@ -1,5 +1,6 @@
 import { type Cents, roundHalfUp } from '../money.ts';
 import type { LineItem } from '../pricing/line-items.ts';
+import { type PayoutEvent, payoutEntries } from './postings/payout.ts';
 import type { LineRefund } from './refund.ts';
 
 /**
@@ -36,7 +37,8 @@ export type MoneyEvent =
   | { readonly kind: 'captured'; readonly lines: readonly LineItem[] }
   | { readonly kind: 'refunded'; readonly lines: readonly LineRefund[] }
   | { readonly kind: 'received_late'; readonly cents: Cents }
-  | { readonly kind: 'late_returned'; readonly cents: Cents };
+  | { readonly kind: 'late_returned'; readonly cents: Cents }
+  | PayoutEvent;
 
 interface Part {
   readonly line: LineItem;
@@ -101,6 +103,11 @@ function entriesFor(event: MoneyEvent): Entry[] {
         { account: 'refunds_due', cents: event.cents },
         { account: 'provider_clearing', cents: -event.cents },
       ];
+    case 'earned':
+    case 'paid_out':
+    case 'payout_returned':
+    case 'debt_settled':
+      return payoutEntries(event);
   }
 }
 

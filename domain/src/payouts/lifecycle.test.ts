@@ -21,8 +21,9 @@ describe('what a trip pays out to Thandi', () => {
     expect(whenMay(payout, 'admin', 'pay_by_hand')).toEqual(['manual']);
   });
 
-  it('stays paid: what was too much is taken from later ones', () => {
-    expect(payout.isFinal('paid')).toBe(true);
+  it('stays paid unless her bank sends it back: what was too much is taken from later ones', () => {
+    expect(payout.transitionsFrom('paid')).toEqual(['send_back']);
+    expect(whenMay(payout, 'bank', 'send_back')).toEqual(['paid']);
     expect(payout.isFinal('offset')).toBe(true);
   });
 

@@ -18,7 +18,7 @@ export const PAYOUT_ROLES = ['host', 'bank', 'system', 'admin'] as const;
 
 /**
  * The life of what one trip pays out to its host. Only a disputed sum is put on hold, as a payout of its own; what was
- * overpaid is taken from later payouts, so a paid one stays paid. Source: docs/rules/payments.md.
+ * overpaid is taken from later payouts, so that only the bank can make a paid one unpaid. Source: docs/rules/payments.md.
  */
 export const payoutLifecycle = defineLifecycle({
   of: 'payout',
@@ -40,5 +40,9 @@ export const payoutLifecycle = defineLifecycle({
     give_up: { by: ['system'], from: ['failed'], to: 'manual' },
     change_account: { by: ['host'], from: ['failed', 'manual'], to: 'scheduled' },
     pay_by_hand: { by: ['admin'], from: ['manual'], to: 'paid' },
+    /** A bank takes days to send back what it cannot book, such as to an account that was closed. */
+    send_back: { by: ['bank'], from: ['paid'], to: 'failed' },
   },
 });
+
+export type PayoutTransition = (typeof payoutLifecycle.names)[number];

@@ -23,6 +23,30 @@ export interface HostingPolicy {
   readonly reviewReplies: ReviewReplyRules;
   readonly guestMessages: GuestMessageRules;
   readonly callBacks: CallBackRules;
+  readonly payouts: PayoutRules;
+}
+
+/** When a host is paid, and how much of it goes against what they owe. */
+export interface PayoutRules {
+  readonly afterReturnHours: number;
+  /** The same of a host with the standing of an All-Star. */
+  readonly allStarAfterReturnHours: number;
+  /** So many payouts of a new host wait longer. */
+  readonly newHostPayouts: number;
+  readonly newHostExtraDays: number;
+  /** Less than this waits until more is due. */
+  readonly minCents: number;
+  /** A trip longer than this is paid in parts of so many days, each when it is over. */
+  readonly sliceDays: number;
+  /** Of each working day, in minutes after local midnight. */
+  readonly batchMinute: number;
+  /** As much of one payout goes against what the host owes, at most. */
+  readonly clawbackBp: number;
+  /** So long nothing is paid into an account that took the place of another. */
+  readonly accountFreezeHours: number;
+  /** How often one that came back is tried again, before a person looks at it. */
+  readonly maxRetries: number;
+  readonly retryHours: number;
 }
 
 /** When support calls somebody who would rather talk. */

@@ -18,6 +18,7 @@ import {
 
 import { type HostChecks, readHostChecks } from './host-checks.ts';
 import { DEVELOPMENT_SIMULATOR_SECRET, isPublishedSecret } from './known-secrets.ts';
+import { type PayoutBankConfig, readPayoutBank } from './payout-bank-config.ts';
 import { readStorageConfig, type StorageConfig } from './storage-config.ts';
 
 export { ConfigError } from './environment.ts';
@@ -78,6 +79,8 @@ export interface Config {
   readonly paymentSimulator: { readonly webhookSecret: string };
   /** Who says whether a host is who they say, and whose their bank account is. */
   readonly hostChecks: HostChecks;
+  /** Who pays hosts. */
+  readonly payoutBank: PayoutBankConfig;
   /** The stream of Google Analytics that is told of those who agreed to it; null tells nobody. */
   readonly ga4: Ga4Config | null;
 }
@@ -235,6 +238,7 @@ export function readConfig(env: Environment): Config {
       webhookSecret: simulatorSecret(env, isProduction),
     },
     hostChecks: readHostChecks(env, isProduction),
+    payoutBank: readPayoutBank(env, isProduction),
     ga4: ga4(env),
   };
 }

@@ -715,6 +715,83 @@ export interface Payments {
   state_at: Timestamp;
 }
 
+export interface PayoutBatches {
+  batch_on: string;
+  fetched_at: Timestamp | null;
+  made_at: Timestamp;
+}
+
+export interface PayoutItems {
+  booking_id: string;
+  cents: number;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  earned_at: Timestamp | null;
+  fee_cents: number;
+  fee_vat_cents: number;
+  gross_cents: number;
+  hold_key: string | null;
+  hold_reason: string | null;
+  host_id: string;
+  id: string;
+  over_at: Timestamp | null;
+  part: number;
+  payout_id: string | null;
+  state: string;
+}
+
+export interface PayoutMails {
+  about: string;
+  account_end: string | null;
+  cents: number;
+  created_at: Timestamp;
+  event: string;
+  host_id: string;
+  id: Generated<string>;
+  mail_attempts: Generated<number>;
+  mail_done_at: Timestamp | null;
+  mail_error: string | null;
+  mail_try_at: Timestamp;
+  pay_on: string | null;
+}
+
+export interface PayoutNotices {
+  bank: string;
+  effect: string;
+  notice_key: string;
+  payout_id: string | null;
+  raw: string;
+  received_at: Timestamp;
+}
+
+export interface PayoutOffsets {
+  booking_id: string;
+  cents: number;
+  payout_id: string;
+}
+
+export interface Payouts {
+  account_end: string;
+  account_id: string;
+  attempts: Generated<number>;
+  bank: string;
+  batch_on: string;
+  cents: number;
+  created_at: Timestamp;
+  failure: string | null;
+  host_id: string;
+  id: string;
+  last_error: string | null;
+  offset_cents: number;
+  paid_at: Timestamp | null;
+  reference: string;
+  refusals: Generated<number>;
+  sent_at: Timestamp | null;
+  state: string;
+  state_at: Timestamp;
+  try_at: Timestamp;
+}
+
 export interface PolicyRecomputes {
   finished_at: Timestamp | null;
   last_vehicle_id: Generated<number>;
@@ -1287,6 +1364,12 @@ export interface DB {
   payment_events: PaymentEvents;
   payment_outbox: PaymentOutbox;
   payments: Payments;
+  payout_batches: PayoutBatches;
+  payout_items: PayoutItems;
+  payout_mails: PayoutMails;
+  payout_notices: PayoutNotices;
+  payout_offsets: PayoutOffsets;
+  payouts: Payouts;
   policy_recomputes: PolicyRecomputes;
   policy_versions: PolicyVersions;
   price_bulk_cars: PriceBulkCars;

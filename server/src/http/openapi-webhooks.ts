@@ -26,6 +26,10 @@ const EXAMPLES: Readonly<Record<WebhookSubject, (event: SentEvent) => Schema>> =
   listing: (event) => ({ vehicleId: VEHICLE, state: stateIn(event), transition: 'approve' }),
   calendar: () => ({ vehicleId: VEHICLE, change: 'blocked' }),
   prices: () => ({ vehicleId: VEHICLE, version: 7, change: 'bulk' }),
+  payout: (event) =>
+    stateIn(event) === 'scheduled'
+      ? { payoutId: null, bookingId: '0b8f6a34-5a0e-4b0c-9d55-0e7f1f7f2f10', payOn: '2026-12-15' }
+      : { payoutId: '7b8f6a34-5a0e-4b0c-9d55-0e7f1f7f2f11', bookingId: null, payOn: null },
   test: () => ({ webhookId: VEHICLE }),
 };
 
@@ -34,6 +38,10 @@ const SUMMARY: Readonly<Record<WebhookSubject, (event: SentEvent) => string>> = 
   listing: (event) => `A listing of the host came into the state ${stateIn(event)}`,
   calendar: () => 'Days of a car were blocked, given back, or brought in from another calendar',
   prices: () => 'The prices of a car were changed: its plan, some of its days, or many at once',
+  payout: (event) =>
+    stateIn(event) === 'scheduled'
+      ? 'Money for a booking is paid with the batch of a day'
+      : `A payment to the host came into the state ${stateIn(event)}`,
   test: () => 'Sent by the host to see that the address takes messages',
 };
 

@@ -15,6 +15,9 @@ import { sendMessages } from '../modules/notifications/send-messages.ts';
 import { remindOfPapers } from '../modules/papers/remind-of-papers.ts';
 import { sendReminders } from '../modules/papers/send-reminders.ts';
 import { runOutbox } from '../modules/payments/outbox/run-outbox.ts';
+import { makeBatches } from '../modules/payouts/steps/make-batch.ts';
+import { sendPayouts } from '../modules/payouts/steps/send.ts';
+import { sendPayoutMails } from '../modules/payouts/steps/send-mails.ts';
 import { clearPhotos } from '../modules/photos/clear-up.ts';
 import { drawPhotoSizes } from '../modules/photos/draw-sizes.ts';
 import { clearRemoved } from '../modules/records/clear-removed.ts';
@@ -97,6 +100,9 @@ export function startJobs(
       log,
     ),
     repeat('payment outbox', () => thenDo(() => runOutbox(services)), EACH_SECOND_MS, log),
+    repeat('batches of payouts', () => thenDo(() => makeBatches(services)), EACH_HALF_MINUTE_MS, log),
+    repeat('payouts', () => thenDo(() => sendPayouts(services)), EACH_SECOND_MS, log),
+    repeat('mails about payouts', () => thenDo(() => sendPayoutMails(services)), EACH_HALF_MINUTE_MS, log),
     repeat('analytics outbox', () => tellCompany(services), EACH_SECOND_MS, log),
     repeat('purchases that wait', () => settlePurchases(services), EACH_TEN_MINUTES_MS, log),
     repeat('old counts', () => forgetCounted(services), EACH_TEN_MINUTES_MS, log),

@@ -6,6 +6,7 @@ import { asSystem } from '../db/tx.ts';
 import { insertHostMail } from '../modules/host-mails/store/host-mails-repo.ts';
 import { noteReminders } from '../modules/papers/store/reminders-repo.ts';
 import { queueCommand } from '../modules/payments/store/outbox-repo.ts';
+import { insertPayoutMail } from '../modules/payouts/store/mails-repo.ts';
 import { queueTeamMail } from '../modules/team/store/team-mails-repo.ts';
 import { QUESTION } from '../modules/tickets/testing/desk.ts';
 import { insertWebhook, setFailing } from '../modules/webhooks/store/webhooks-repo.ts';
@@ -26,6 +27,7 @@ const NOT_WATCHED: Readonly<Record<string, string>> = {
   'simulator.deliveries': 'the company that is played while we build',
 };
 
+const payoutId = randomUUID();
 /** For each queue: what an operator is told of a row that waits in it, and how such a row is done with. */
 const waiting = new Map<string, { readonly kind: string; readonly ref: string; readonly done: string }>();
 
@@ -44,6 +46,11 @@ beforeAll(async () => {
     { as: thandi },
   );
   const [fileId, applicationId, webhookId] = [randomUUID(), randomUUID(), randomUUID()];
+  await sql`INSERT INTO payout_batches (batch_on, made_at) VALUES ('2026-12-02', ${TEST_NOW})`.execute(db);
+  await sql`INSERT INTO payouts (id, host_id, batch_on, state, cents, offset_cents, bank, account_id, account_end, reference,
+                                 created_at, state_at, try_at)
+            VALUES (${payoutId}, ${thandi.userId}, '2026-12-02', 'processing', 100, 0, 'simulator', ${payoutId}, '5678',
+                    'kwela-payout-stuck', ${TEST_NOW}, ${TEST_NOW}, ${TEST_NOW})`.execute(db);
   await sql`INSERT INTO private_files (id, kind, name, content, created_at, bytes)
             VALUES (${fileId}, 'application/pdf', 'cv.pdf', '', ${TEST_NOW}, 0)`.execute(db);
   await sql`INSERT INTO applications (id, opening, name, email, letter, file_id, locale, applied_at, mail_try_at)
@@ -61,6 +68,11 @@ beforeAll(async () => {
     await queueCommand(tx, { ...command, reason: 'booking' }, TEST_NOW);
     await queueTeamMail(tx, { coHostId: coHost.id, version: 2, mail: 'joined' }, TEST_NOW);
     const decided = { hostId: thandi.userId, mail: 'identity_rejected', about: 'identity 1' } as const;
+    await insertPayoutMail(
+      tx,
+      { hostId: thandi.userId, mail: 'payout_paid', about: 'paid 1', cents: 100, at: TEST_NOW },
+      TEST_NOW,
+    );
     await insertHostMail(tx, { ...decided, reasons: [], at: TEST_NOW }, TEST_NOW);
     const hook = { id: webhookId, hostId: thandi.userId, url: 'https://hooks.co.za/kwela' };
     await insertWebhook(tx, { ...hook, events: ['calendar.changed'], state: 'on', createdAt: TEST_NOW });
@@ -78,6 +90,8 @@ beforeAll(async () => {
     .set('team_mails', { kind: 'joined', ref: coHost.id, done: mailDone })
     .set('host_paper_reminders', { kind: 'licence_disc', ref: thandi.userId, done: mailDone })
     .set('host_mails', { kind: 'identity_rejected', ref: thandi.userId, done: mailDone })
+    .set('payouts', { kind: 'simulator', ref: payoutId, done: "state = 'paid', paid_at = now()" })
+    .set('payout_mails', { kind: 'payout_paid', ref: thandi.userId, done: mailDone })
     .set('webhooks', { kind: 'turned_off', ref: webhookId, done: 'notice_at = NULL' });
 });
 

@@ -13,6 +13,7 @@ import type { TimerHandler } from '../modules/context.ts';
 import { guestMessageHandlers } from '../modules/guest-messages/steps/send-due.ts';
 import { listingTimerHandlers } from '../modules/listings/steps/timer-handlers.ts';
 import { reminderHandlers } from '../modules/notifications/remind.ts';
+import { type PayoutTimer, payoutTimerHandlers } from '../modules/payouts/steps/timer-handlers.ts';
 import { ticketTimerHandlers } from '../modules/tickets/steps/timer-handlers.ts';
 
 type TimerKind =
@@ -23,6 +24,7 @@ type TimerKind =
   | typeof ACCOUNT_TIMER
   | ArticleTimer
   | ListingTimer
+  | PayoutTimer
   | typeof GUEST_MESSAGE_TIMER;
 
 const HANDLERS: Readonly<Record<TimerKind, TimerHandler>> = {
@@ -32,6 +34,7 @@ const HANDLERS: Readonly<Record<TimerKind, TimerHandler>> = {
   ...articleTimerHandlers,
   ...listingTimerHandlers,
   ...guestMessageHandlers,
+  ...payoutTimerHandlers,
   [ACCOUNT_TIMER]: eraseWhenDue,
 };
 

@@ -4,6 +4,8 @@ import { messageOutbox } from '../modules/notifications/outbox-repo.ts';
 import type { WatchedQueue } from '../modules/outbox/watched-queue.ts';
 import { reminderOutbox } from '../modules/papers/store/reminders-repo.ts';
 import { paymentQueue } from '../modules/payments/store/outbox-repo.ts';
+import { payoutMailOutbox } from '../modules/payouts/store/mails-repo.ts';
+import { payoutQueue } from '../modules/payouts/store/payouts-repo.ts';
 import { invitationOutbox } from '../modules/team/store/mails-repo.ts';
 import { teamMailOutbox } from '../modules/team/store/team-mails-repo.ts';
 import { ticketOutbox } from '../modules/tickets/store/mails-repo.ts';
@@ -21,5 +23,7 @@ export const WATCHED_QUEUES: readonly WatchedQueue[] = [
   teamMailOutbox.queue,
   reminderOutbox.queue,
   hostMailOutbox.queue,
+  payoutQueue,
+  payoutMailOutbox.queue,
   noticeOutbox.queue,
 ];

@@ -20,6 +20,7 @@ import type { IdentityVerification } from '../adapters/identity-verification/por
 import type { Mailer } from '../adapters/mail/port.ts';
 import type { Outgoing } from '../adapters/outgoing/port.ts';
 import type { PaymentGateways } from '../adapters/payment-gateway/port.ts';
+import type { PayoutBank } from '../adapters/payout-bank/port.ts';
 import type { SmsSender } from '../adapters/sms/port.ts';
 import type { Database, Db } from '../db/open.ts';
 import type { Tx } from '../db/tx.ts';
@@ -126,6 +127,8 @@ export interface Services {
   /** Whose a host's bank account is, and who a host is. Null: nobody is asked. */
   readonly bankVerification: BankVerification | null;
   readonly identityVerification: IdentityVerification | null;
+  /** Who pays hosts. */
+  readonly payoutBank: PayoutBank;
   readonly sealing: Sealing;
   /** Reads addresses that people typed. */
   readonly outgoing: Outgoing;

@@ -8,6 +8,7 @@ import { tellPeople } from './notifications/tell.ts';
 import { capturePayment } from './payments/reactions/capture-payment.ts';
 import { expirePayment } from './payments/reactions/expire-payment.ts';
 import { releasePayment } from './payments/reactions/release-payment.ts';
+import { accruePayout, earnPayout, holdPayout } from './payouts/reactions/index.ts';
 import { returnPromo } from './promos/return-promo.ts';
 import { tellOfBooking } from './webhooks/steps/tell-of-booking.ts';
 
@@ -19,6 +20,9 @@ export const bookingReactions: BookingReactions = {
   release_slot: releaseSlot,
   return_promo: returnPromo,
   count_trip: countTrip,
+  accrue_payout: accruePayout,
+  hold_payout: holdPayout,
+  earn_payout: earnPayout,
   capture_payment: capturePayment,
   release_payment: releasePayment,
   expire_payment: expirePayment,

@@ -12,6 +12,7 @@ import type { Mailer } from '../adapters/mail/port.ts';
 import type { Outgoing } from '../adapters/outgoing/port.ts';
 import type { PaymentGateways } from '../adapters/payment-gateway/port.ts';
 import type { SimulatedCompany } from '../adapters/payment-gateway/simulator/parts.ts';
+import type { PayoutBank } from '../adapters/payout-bank/port.ts';
 import type { SmsSender } from '../adapters/sms/port.ts';
 import { type App, buildApp, type Parts } from '../app.ts';
 import { type Config, readConfig } from '../config/config.ts';
@@ -166,6 +167,7 @@ export async function startTestServer(
     sms?: SmsSender;
     analytics?: AnalyticsCompany;
     bankVerification?: BankVerification;
+    payoutBank?: PayoutBank;
     identityVerification?: IdentityVerification;
     outgoing?: Outgoing;
     connectionLimits?: ConnectionLimits;
@@ -199,6 +201,7 @@ export async function startTestServer(
     ...(options.releases === undefined ? {} : { releases: options.releases }),
     ...(options.sms === undefined ? {} : { sms: options.sms }),
     ...(options.analytics === undefined ? {} : { analytics: options.analytics }),
+    ...(options.payoutBank === undefined ? {} : { payoutBank: options.payoutBank }),
     ...(options.bankVerification === undefined ? {} : { bankVerification: options.bankVerification }),
     ...(options.identityVerification === undefined
       ? {}

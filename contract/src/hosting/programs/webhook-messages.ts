@@ -8,7 +8,7 @@ import {
 import { LISTING_TRANSITIONS } from '@kwela/domain/vehicles/listing-lifecycle';
 import { LISTING_STATES } from '@kwela/domain/vehicles/vehicle';
 import { z } from 'zod';
-import { instantOut, uuid } from '../../fields.ts';
+import { instantOut, localDate, uuid } from '../../fields.ts';
 
 /** What a webhook is told: codes and ids, by which a program asks for the rest with its token. Source: docs/rules/programs.md “Webhooks”. */
 
@@ -33,6 +33,12 @@ const pricesData = z.strictObject({
   version: z.int(),
   change: z.enum(PRICE_CHANGE_CAUSES),
 });
+/** What is scheduled is a part of a booking with the day of its batch; what was paid or came back, a payment. */
+const payoutData = z.strictObject({
+  payoutId: uuid.nullable(),
+  bookingId: uuid.nullable(),
+  payOn: localDate.nullable(),
+});
 const testData = z.strictObject({ webhookId: uuid });
 
 const DATA = {
@@ -40,10 +46,17 @@ const DATA = {
   listing: listingData,
   calendar: calendarData,
   prices: pricesData,
+  payout: payoutData,
   test: testData,
 } as const;
 export type WebhookSubject = keyof typeof DATA;
-const SUBJECTS = ['booking', 'listing', 'calendar', 'prices'] as const satisfies readonly WebhookSubject[];
+const SUBJECTS = [
+  'booking',
+  'listing',
+  'calendar',
+  'prices',
+  'payout',
+] as const satisfies readonly WebhookSubject[];
 export type WebhookData<Subject extends WebhookSubject> = z.input<(typeof DATA)[Subject]>;
 
 /** What an event is about: the part of its name before the dot. */

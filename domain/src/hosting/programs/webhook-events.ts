@@ -2,14 +2,17 @@ import { BOOKING_STATES, type BookingState } from '../../bookings/states.ts';
 import { LISTING_STATES, type ListingState } from '../../vehicles/vehicle.ts';
 
 /**
- * What a program of a host can be told: each state that a booking of the host's cars or a listing comes into, and that the time or the
- * prices of a car were changed. Whoever adds a state to a lifecycle adds an event. Source: docs/rules/programs.md “Webhooks”.
+ * What a program of a host can be told: each state that a booking of the host's cars or a listing comes into, that the time or the
+ * prices of a car were changed, and what becomes of the host’s money. Whoever adds a state to a lifecycle adds an event. Source: docs/rules/programs.md “Webhooks”.
  */
 export const WEBHOOK_EVENTS = [
   ...BOOKING_STATES.map((state) => `booking.${state}` as const),
   ...LISTING_STATES.map((state) => `listing.${state}` as const),
   'calendar.changed',
   'prices.changed',
+  'payout.scheduled',
+  'payout.paid',
+  'payout.failed',
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 

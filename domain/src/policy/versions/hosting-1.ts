@@ -125,4 +125,18 @@ export const HOSTING_1: HostingPolicy = {
   guestMessages: { maxTemplates: 30, newsHours: 48, sendsPerHour: 3 },
   // Source: docs/rules/claims.md “Call-backs”.
   callBacks: { slotMinutes: 30, placesPerSlot: 2, leadMinutes: 60, workingDaysAhead: 5 },
+  // Source: docs/rules/payments.md “Payouts”.
+  payouts: {
+    afterReturnHours: 72,
+    allStarAfterReturnHours: 24,
+    newHostPayouts: 3,
+    newHostExtraDays: 4,
+    minCents: 10_000,
+    sliceDays: 7,
+    batchMinute: 600,
+    clawbackBp: 2_500,
+    accountFreezeHours: 48,
+    maxRetries: 3,
+    retryHours: 24,
+  },
 };

@@ -143,7 +143,7 @@ export async function openMattersOf(tx: Tx, userId: string): Promise<OpenMatters
                SELECT FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
                 WHERE t.booking_id = mine.id AND (
                   (mine.guest_id = ${userId}::uuid AND e.account IN ('guest_receivable', 'refunds_due'))
-                  OR (mine.guest_id <> ${userId}::uuid AND e.account = 'trust_rental'))
+                  OR (mine.guest_id <> ${userId}::uuid AND e.account IN ('trust_rental', ${`host_payable:${userId}`})))
                 GROUP BY e.account HAVING sum(e.cents) <> 0)))::int AS balances
       FROM mine`.execute(tx);
   return rows[0] ?? { trips: 0, claims: 0, balances: 0 };

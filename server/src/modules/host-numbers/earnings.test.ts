@@ -23,7 +23,8 @@ describe('what a host earned', () => {
   it('is what guests paid for the rental less the fee; what is only reserved on a card is not among it', async () => {
     const { inAll, months, cars, trips } = await earnings(thandi);
     // Four days at R600 less 5 %: R2 280, of which R1 710 are the host’s.
-    const sum = { tripCount: 1, grossCents: 228_000, feeCents: 57_000, comingCents: 171_000, ...NOTHING };
+    const fee = { feeCents: 57_000, feeVatCents: 7_435 };
+    const sum = { tripCount: 1, grossCents: 228_000, ...fee, comingCents: 171_000, ...NOTHING };
     expect(inAll).toEqual(sum);
     expect(months).toEqual([{ monthOn: '2026-12-01', ...sum }]);
     expect(cars).toMatchObject([{ car: { id: instant, title: 'Volkswagen Polo Vivo 2022' }, ...sum }]);

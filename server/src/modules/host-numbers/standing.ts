@@ -14,11 +14,10 @@ import {
 import { ok, refuse } from '@kwela/domain/result';
 import { addDays, HOUR_MS, instantFromLocal, localDate } from '@kwela/domain/time';
 import { implement } from '../implement.ts';
+import { UPHELD_SAFETY_CASES } from './read/held-standing.ts';
 import { countLiveCars, findEndedTrips, findRequests } from './store/standing-repo.ts';
 
 const MOST_LISTED = 100;
-/** Nobody judges safety cases yet, so none has been upheld against anybody. */
-const UPHELD_SAFETY_CASES = 0;
 
 /**
  * How a host stands: the tier judged on the last evaluation, what counts today with each criterion, and the trips that count and do not.

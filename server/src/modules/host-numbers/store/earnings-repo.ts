@@ -50,7 +50,8 @@ export async function findEarnedTrips(
       SELECT t.booking_id, sum(e.cents) FILTER (WHERE e.account = 'guest_receivable') AS reserved,
              -sum(e.cents) FILTER (WHERE e.account = 'trust_rental') AS trust,
              count(*) FILTER (WHERE e.account = ${payable}) AS to_host,
-             sum(e.cents) FILTER (WHERE e.account = ${payable} AND e.cents > 0) AS paid
+             CASE WHEN bool_or(e.account = 'provider_clearing') AND t.event_key NOT LIKE 'debt:%'
+                  THEN sum(e.cents) FILTER (WHERE e.account = ${payable}) END AS paid
         FROM bookings b JOIN ledger_transactions t ON t.booking_id = b.id JOIN ledger_entries e ON e.transaction_id = t.id
        WHERE b.host_id = ${hostId} AND (${endsFrom}::timestamptz IS NULL OR b.end_at >= ${endsFrom}::timestamptz)
        GROUP BY t.booking_id, t.id

@@ -3,6 +3,7 @@ import type { HostRequest, HostTrip, TripOutcome } from '@kwela/domain/hosting/h
 import { sql } from 'kysely';
 import { codeOf } from '../../../db/code.ts';
 import type { Db } from '../../../db/open.ts';
+import type { Tx } from '../../../db/tx.ts';
 
 /** How an agreed trip came out, by the state in which it ended; what never was a trip, or is not over, is not named. */
 const OUTCOMES: Readonly<Partial<Record<BookingState, TripOutcome>>> = {
@@ -34,7 +35,11 @@ export interface NamedTrip extends HostTrip {
 }
 
 /** A host's trips that ended after an instant, the latest first. */
-export async function findEndedTrips(db: Db, hostId: string, since: Date): Promise<readonly NamedTrip[]> {
+export async function findEndedTrips(
+  db: Db | Tx,
+  hostId: string,
+  since: Date,
+): Promise<readonly NamedTrip[]> {
   const { rows } = await sql<TripRow>`
     SELECT b.id, b.ref, b.state, b.end_at, b.state_at, concat_ws(' ', v.make, v.model, v.year) AS car,
            r.stars, r.cleanliness, r.condition
@@ -60,7 +65,11 @@ const ANSWERS: Readonly<Record<string, HostRequest['outcome']>> = {
 };
 
 /** What guests asked of a host since an instant, and what became of it. */
-export async function findRequests(db: Db, hostId: string, since: Date): Promise<readonly HostRequest[]> {
+export async function findRequests(
+  db: Db | Tx,
+  hostId: string,
+  since: Date,
+): Promise<readonly HostRequest[]> {
   const { rows } = await sql<{ asked_at: Date; answered_at: Date | null; answer: string | null }>`
     SELECT asked.at AS asked_at, next.at AS answered_at, next.transition AS answer
       FROM bookings b
@@ -77,7 +86,7 @@ export async function findRequests(db: Db, hostId: string, since: Date): Promise
   });
 }
 
-export async function countLiveCars(db: Db, hostId: string): Promise<number> {
+export async function countLiveCars(db: Db | Tx, hostId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM vehicles WHERE host_id = ${hostId} AND listed`.execute(db);
   return rows[0]?.count ?? 0;

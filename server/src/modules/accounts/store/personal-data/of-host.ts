@@ -102,6 +102,37 @@ export const OF_HOST = {
     hidden: ['mail_error'],
     atTheEnd: 'deleted',
   },
+  payouts: {
+    table: 'public.payouts',
+    whose: 'host_id = $1',
+    hidden: ['last_error'],
+    atTheEnd: { cleared: "account_end = ''" },
+  },
+  parts_of_payouts: {
+    table: 'public.payout_items',
+    whose: 'host_id = $1',
+    hidden: [],
+    atTheEnd: 'kept',
+  },
+  debts_kept_from_payouts: {
+    table: 'public.payout_offsets',
+    whose: 'payout_id IN (SELECT id FROM public.payouts WHERE host_id = $1)',
+    hidden: [],
+    atTheEnd: 'kept',
+  },
+  notices_of_payouts: {
+    table: 'public.payout_notices',
+    whose: 'payout_id IN (SELECT id FROM public.payouts WHERE host_id = $1)',
+    hidden: [],
+    // The bank’s message may name the account.
+    atTheEnd: { cleared: "raw = '{}'" },
+  },
+  mails_about_payouts: {
+    table: 'public.payout_mails',
+    whose: 'host_id = $1',
+    hidden: ['mail_error'],
+    atTheEnd: 'deleted',
+  },
   cars_of_message_templates: {
     table: 'public.guest_message_template_cars',
     whose: 'template_id IN (SELECT id FROM public.guest_message_templates WHERE host_id = $1)',

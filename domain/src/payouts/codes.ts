@@ -1,0 +1,7 @@
+/** Why a sum is kept back: a charge that the host’s guest disputes, a damage claim, or a person of Kwela who looks at it. */
+export const HOLD_REASONS = ['charge', 'claim', 'review'] as const;
+export type HoldReason = (typeof HOLD_REASONS)[number];
+
+/** What can be wrong with a line of the file in which the bank answers. */
+export const PAYOUT_FILE_FAULTS = ['no_header', 'columns', 'reference', 'status', 'amount', 'twice'] as const;
+export type PayoutFileFault = (typeof PAYOUT_FILE_FAULTS)[number];
