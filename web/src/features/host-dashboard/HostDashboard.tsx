@@ -22,7 +22,7 @@ const PARTS = {
   calendar: { Part: CalendarTab, action: 'see_calendar' },
   bookings: { Part: BookingsTab, action: HOST_ALONE },
   vehicles: { Part: VehiclesTab, action: 'see_vehicles' },
-  earnings: { Part: EarningsTab, action: HOST_ALONE },
+  earnings: { Part: EarningsTab, action: 'see_earnings' },
   reviews: { Part: ReviewsTab, action: HOST_ALONE },
   performance: { Part: PerformanceTab, action: HOST_ALONE },
   team: { Part: TeamTab, action: 'see_co_hosts' },

@@ -1,29 +1,32 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { OutputOf } from '../../../lib/api.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import { idOf } from '../../../testing/ids.ts';
 import { broken } from '../../../testing/server.ts';
 import type { UseCaseAnswer } from '../../../testing/use-case-answers.ts';
 import { openDashboard } from '../testing/open-dashboard.tsx';
+import { PAYOUTS } from './payouts/testing/sample.ts';
+import { CAR, EARNINGS, MONEY } from './testing/sample.ts';
 
 vi.mock('../../../lib/files/save-file.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }));
 
-const CAR = { id: idOf(1), title: 'Volkswagen Polo 2022', plate: 'CA123456' };
-const MONEY = { grossCents: 228_000, feeCents: 57_000, comingCents: 0, heldCents: 171_000, paidCents: 0 };
-const EARNINGS: OutputOf<'host-numbers/earnings'> = {
-  period: { fromOn: '2026-01-01', toOn: '2028-01-01' },
-  inAll: { tripCount: 3, ...MONEY, comingCents: 50_000, paidCents: 1_000_000 },
-  months: [{ monthOn: '2026-11-01', tripCount: 1, ...MONEY }],
-  cars: [{ car: CAR, tripCount: 1, ...MONEY }],
-  trips: [],
+const NO_MONEY = {
+  tripCount: 0,
+  grossCents: 0,
+  feeCents: 0,
+  feeVatCents: 0,
+  comingCents: 0,
+  heldCents: 0,
+  paidCents: 0,
 };
-const NO_MONEY = { tripCount: 0, grossCents: 0, feeCents: 0, comingCents: 0, heldCents: 0, paidCents: 0 };
 
 beforeEach(() => vi.mocked(saveFile).mockClear());
 
 const open = (answer: UseCaseAnswer<'host-numbers/earnings'>) =>
-  openDashboard('/host/dashboard?tab=earnings', { 'host-numbers/earnings': answer });
+  openDashboard('/host/dashboard?tab=earnings', {
+    'host-numbers/earnings': answer,
+    'payouts/mine': () => PAYOUTS,
+  });
 const text = (element: Element | undefined) => element?.textContent?.replaceAll(/\s/g, ' ');
 
 it('says what is to come, held and paid, and each month and car with what is theirs and the fee', async () => {
@@ -91,8 +94,8 @@ it('has a statement of each month for paper, whose sums are those of the table o
     lastOn: '2026-11-30',
   });
   const rows = within(screen.getByRole('table')).getAllByRole('row').map(text);
-  expect(rows[1]).toContain('R2 280.00R570.00R1 710.00R0.00');
-  expect(rows[2]).toBe('1 tripR2 280.00R570.00R1 710.00R0.00');
+  expect(rows[1]).toContain('R2 280.00R570.00R74.35R1 710.00R0.00');
+  expect(rows[2]).toBe('1 tripR2 280.00R570.00R74.35R1 710.00R0.00');
   const print = vi.fn<() => void>();
   vi.stubGlobal('print', print);
   await person.click(screen.getByRole('button', { name: 'Print or save as PDF' }));

@@ -12,14 +12,29 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { HostsAlone } from '../ForHosts.tsx';
+import { useHostId } from '../team/whose-cars.ts';
 import { EarningsFile } from './EarningsFile.tsx';
 import { EarningsTable } from './EarningsTable.tsx';
 import { MONTH, MonthStatement, STATEMENT_PARAM, StatementLink } from './MonthStatement.tsx';
+import { PayoutsPart } from './payouts/PayoutsPart.tsx';
+import { TRIP_PARAM } from './payouts/paths.ts';
+import { TripStatement } from './payouts/TripStatement.tsx';
 
 type Earnings = OutputOf<'host-numbers/earnings'>;
 
-/** What a host earned, from the books: in all, by month and by car. */
+/** What a host earned, from the books: in all, by month and by car. Who helps them with money sees what is paid for the cars within reach. */
 export default function EarningsTab() {
+  const [address] = useSearchParams();
+  const hostId = useHostId();
+  const trip = address.get(TRIP_PARAM);
+  if (trip !== null) return <TripStatement bookingId={trip} hostId={hostId} />;
+  if (hostId !== undefined) {
+    return (
+      <div className="grid gap-10">
+        <PayoutsPart />
+      </div>
+    );
+  }
   return (
     <HostsAlone>
       <Earned />
@@ -61,6 +76,7 @@ function AllEarned() {
   return (
     <div className="grid gap-10">
       <InAll sum={data.inAll} />
+      <PayoutsPart />
       <Months earnings={data} />
       <Cars earnings={data} />
       <HowItIsCounted />

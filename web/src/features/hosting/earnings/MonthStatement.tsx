@@ -82,7 +82,7 @@ function Statement({ earnings, fromOn, lastOn }: { earnings: Earnings; fromOn: s
           <Sums sum={sum} />
           <Trips trips={earnings.trips} sum={sum} />
           <p className="text-small text-soft-foreground">
-            {t`You earn: rental and extras less Kwela’s fee. Trips still to come are included; what guests got back is not.`}
+            {t`You earn: rental and extras less Kwela’s fee. Trips still to come are included; what guests got back is not. Kwela’s fee includes VAT.`}
           </p>
           <PrintButton />
         </>
@@ -127,6 +127,7 @@ function Trips({ trips, sum }: { trips: readonly Trip[]; sum: Earnings['months']
             <th scope="col" className={CELL}>{t`Return`}</th>
             <th scope="col" className={`${CELL} text-right`}>{t`Rental and extras`}</th>
             <th scope="col" className={`${CELL} text-right`}>{t`Kwela's fee`}</th>
+            <th scope="col" className={`${CELL} text-right`}>{t`VAT in the fee`}</th>
             <th scope="col" className={`${CELL} text-right`}>{t`You earn`}</th>
             <th scope="col" className={`${CELL} text-right`}>{t`Paid out`}</th>
           </tr>
@@ -161,10 +162,16 @@ function Trips({ trips, sum }: { trips: readonly Trip[]; sum: Earnings['months']
   );
 }
 
-const Money = ({ grossCents, feeCents, paidCents }: Pick<Trip, 'grossCents' | 'feeCents' | 'paidCents'>) => (
+const Money = ({
+  grossCents,
+  feeCents,
+  feeVatCents,
+  paidCents,
+}: Pick<Trip, 'grossCents' | 'feeCents' | 'feeVatCents' | 'paidCents'>) => (
   <>
     <td className={MONEY}>{formatRand(grossCents)}</td>
     <td className={MONEY}>{formatRand(feeCents)}</td>
+    <td className={MONEY}>{formatRand(feeVatCents)}</td>
     <td className={MONEY}>{formatRand(grossCents - feeCents)}</td>
     <td className={MONEY}>{formatRand(paidCents)}</td>
   </>

@@ -11,6 +11,7 @@ const TRIP: EarnedTrip = {
   endAt: '2026-12-03T08:00:00.000Z',
   grossCents: 228_005,
   feeCents: 57_001,
+  feeVatCents: 7_435,
   comingCents: 0,
   heldCents: 171_004,
   paidCents: 0,

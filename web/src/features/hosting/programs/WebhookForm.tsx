@@ -36,6 +36,7 @@ function eventGroups() {
         { value: 'prices.changed' as const, label: t`Changes of a car’s prices` },
       ],
     },
+    { name: t`Payouts`, choices: about('payout') },
   ];
 }
 
