@@ -104,6 +104,18 @@ describe('the demo', () => {
     expect(rows[0].beside_cars).toBe(rows[0].stars);
   });
 
+  it('has paid the host whom anybody may sign in as, on working days that are over, and told nobody of it', async () => {
+    const as = await signIn(DEMO_HOST.email);
+    const { sums, payouts, account } = await server.succeed('payouts/mine', {}, { as });
+    expect(account.readiness).toBe('ready');
+    expect(sums.paidCents).toBeGreaterThan(0);
+    expect(payouts.every(({ state, paidAt }) => state === 'paid' && paidAt !== null)).toBe(true);
+    expect(new Set(payouts.map(({ batchOn }) => batchOn)).size).toBe(payouts.length);
+    expect(payouts.every(({ batchOn }) => batchOn <= localDate(server.clock.now()))).toBe(true);
+    expect(await count('payout_mails WHERE mail_done_at IS NULL')).toBe(0);
+    expect(await count("timers WHERE kind = 'payout_due' AND done_at IS NULL AND due_at <= now()")).toBe(0);
+  });
+
   it('counts each finished trip for its car and its host', async () => {
     const finished = plannedTrips.filter(({ ending }) => ending === 'completed').length;
     const { rows } = await server.database.pool.query(`

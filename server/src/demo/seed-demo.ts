@@ -4,6 +4,7 @@ import { type CreateAccounts, makePeople } from './make-people.ts';
 import { isOfDemoGuest, makeReviews, makeTrips } from './make-trips.ts';
 import { makeBlocks, makeVehicles } from './make-vehicles.ts';
 import { oneAtATime } from './one-at-a-time.ts';
+import { makePayouts } from './payouts/make-payouts.ts';
 import { type DemoPlan, FULL_SCALE, planDemo, type Scale } from './plan.ts';
 import { type Random, seededRandom } from './random.ts';
 import { analyse, type Claim, claimSeed, finishSeed, hasOwnHosts, restOvertakenTimers } from './repo.ts';
@@ -78,6 +79,7 @@ async function makeHistory(
   const played = await makeTrips(services, cast, random.fork('trips'), { say, signal });
   await makeBlocks(db, cast.plan, cast.people, cast.vehicleIds, signal);
   if (signal?.aborted) return;
+  await makePayouts(services, random.fork('payouts'), { now: cast.plan.now, signal });
   await makeReviews(services, cast.plan, played, random.fork('reviews'));
   // What draws is loaded by who makes a demo, and by no other start.
   const { makePhotos } = await import('./photos/make-photos.ts');
