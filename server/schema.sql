@@ -1232,6 +1232,7 @@ CREATE TABLE public.payments (
     created_at timestamptz NOT NULL,
     state_at timestamptz NOT NULL,
     method_last_four text,
+    held_at timestamptz,
     CONSTRAINT payments_last_four_of_a_method CHECK (((method_last_four IS NULL) OR (method IS NOT NULL))),
     CONSTRAINT payments_method_last_four_check CHECK ((method_last_four ~ '^[0-9]{4}$')),
     CONSTRAINT payments_refunded_at_most_the_amount CHECK (((refunded_cents)::integer <= (amount_cents)::integer))
@@ -1595,6 +1596,29 @@ ALTER TABLE public.quotes ADD CONSTRAINT quotes_pkey PRIMARY KEY (hash);
 ALTER TABLE public.quotes ADD CONSTRAINT quotes_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES public.vehicles(id) ON DELETE CASCADE;
 CREATE INDEX quotes_expired ON public.quotes USING btree (expires_at);
 ALTER TABLE public.quotes ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.reserve_proofs (
+    day date NOT NULL,
+    rental_held_cents bigint NOT NULL,
+    rental_owed_cents bigint NOT NULL,
+    deposit_held_cents bigint NOT NULL,
+    deposit_owed_cents bigint NOT NULL,
+    hosts_cents bigint NOT NULL,
+    ledger_sum_cents bigint NOT NULL,
+    postings integer NOT NULL,
+    open_bookings integer NOT NULL,
+    open_deposits integer NOT NULL,
+    previous_hash text NOT NULL,
+    hash text NOT NULL,
+    made_at timestamptz NOT NULL,
+    CONSTRAINT reserve_proofs_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$')),
+    CONSTRAINT reserve_proofs_previous_hash_check CHECK ((previous_hash ~ '^[0-9a-f]{64}$'))
+);
+ALTER TABLE public.reserve_proofs ADD CONSTRAINT reserve_proofs_hash_key UNIQUE (hash);
+ALTER TABLE public.reserve_proofs ADD CONSTRAINT reserve_proofs_pkey PRIMARY KEY (day);
+ALTER TABLE public.reserve_proofs ADD CONSTRAINT reserve_proofs_previous_hash_key UNIQUE (previous_hash);
+CREATE TRIGGER reserve_proofs_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.reserve_proofs FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_proof_change();
+ALTER TABLE public.reserve_proofs ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE public.review_totals (
     only_row boolean DEFAULT true NOT NULL,
@@ -2483,6 +2507,52 @@ CREATE FUNCTION public.refuse_policy_change() RETURNS trigger
 BEGIN
   RAISE EXCEPTION 'A version of the policy never changes' USING ERRCODE = 'insufficient_privilege';
 END
+$$;
+
+CREATE FUNCTION public.refuse_proof_change() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+BEGIN
+  RAISE EXCEPTION 'A proof of reserves never changes' USING ERRCODE = 'insufficient_privilege';
+END
+$$;
+
+CREATE FUNCTION public.reserves(before_at timestamp with time zone) RETURNS TABLE(rental_held_cents bigint, rental_owed_cents bigint, deposit_held_cents bigint, deposit_owed_cents bigint, hosts_cents bigint, ledger_sum_cents bigint, postings integer, open_bookings integer, open_deposits integer)
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  WITH books AS (
+    SELECT -coalesce(sum(e.cents) FILTER (WHERE e.account = 'trust_rental'), 0) AS rental,
+           -coalesce(sum(e.cents) FILTER (WHERE e.account = 'trust_deposit'), 0) AS deposit,
+           -coalesce(sum(e.cents) FILTER (WHERE e.account LIKE 'host\_payable:%'), 0) AS hosts,
+           coalesce(sum(e.cents), 0) AS total,
+           count(DISTINCT t.id) AS postings
+      FROM public.ledger_transactions t JOIN public.ledger_entries e ON e.transaction_id = t.id
+     WHERE t.at < before_at
+  ), paid AS (
+    -- All of it while it is held on the card; of what was taken, the lines that are the host's.
+    SELECT b.id AS booking_id, CASE
+             WHEN p.paid_at < before_at THEN (
+               SELECT coalesce(sum((line ->> 'totalCents')::bigint), 0)
+                 FROM jsonb_array_elements(b.quote -> 'lineItems') AS line WHERE line ->> 'supplier' = 'host')
+             WHEN p.held_at < before_at AND NOT (p.state = 'voided' AND p.state_at < before_at) THEN p.amount_cents
+             ELSE 0
+           END AS owed
+      FROM public.payments p JOIN public.bookings b ON b.id = p.booking_id
+     WHERE p.failure IS DISTINCT FROM 'slot_lost'
+  ), rentals AS (
+    -- Less what became the host's own and our fee, part by part of the trip.
+    SELECT booking_id, sum(owed) - coalesce((
+             SELECT sum(i.cents + i.fee_cents) FROM public.payout_items i
+              WHERE i.booking_id = paid.booking_id AND i.part > 0 AND i.earned_at < before_at), 0) AS owed
+      FROM paid GROUP BY booking_id
+  )
+  SELECT books.rental::bigint, (SELECT coalesce(sum(owed), 0) FROM rentals)::bigint,
+         books.deposit::bigint, 0::bigint, books.hosts::bigint,
+         books.total::bigint, books.postings::int,
+         (SELECT count(*) FROM rentals WHERE owed <> 0)::int, 0
+    FROM books
 $$;
 
 CREATE FUNCTION public.touch_profile() RETURNS trigger

@@ -80,6 +80,7 @@ const READS = {
   'letters/get': 'GET',
   'documents/check': 'GET',
   'transparency/numbers': 'GET',
+  'transparency/check-reserves': 'GET',
   'accounts/me': 'GET',
   'accounts/sessions': 'GET',
   'accounts/consents': 'GET',

@@ -234,6 +234,7 @@ export const INPUTS: { readonly [Name in UseCaseName]: z.input<Contract[Name]['i
   'payments/checkout': { bookingId: ID },
   'payments/status': { ref: 'TRP-2612-7K3QX' },
   'transparency/numbers': {},
+  'transparency/check-reserves': {},
   'documents/check': { code: 'TRP-2612-7K3QX-4M9RT2AB' },
   'accounts/me': {},
   'accounts/sessions': {},

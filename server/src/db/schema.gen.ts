@@ -703,6 +703,7 @@ export interface Payments {
   created_at: Timestamp;
   currency: Generated<string>;
   failure: string | null;
+  held_at: Timestamp | null;
   id: string;
   method: string | null;
   method_last_four: string | null;
@@ -909,6 +910,22 @@ export interface Quotes {
   start_at: Timestamp;
   total_cents: number;
   vehicle_id: number;
+}
+
+export interface ReserveProofs {
+  day: string;
+  deposit_held_cents: number;
+  deposit_owed_cents: number;
+  hash: string;
+  hosts_cents: number;
+  ledger_sum_cents: number;
+  made_at: Timestamp;
+  open_bookings: number;
+  open_deposits: number;
+  postings: number;
+  previous_hash: string;
+  rental_held_cents: number;
+  rental_owed_cents: number;
 }
 
 export interface ReviewTotals {
@@ -1383,6 +1400,7 @@ export interface DB {
   promo_redemptions: PromoRedemptions;
   quiet_hours: QuietHours;
   quotes: Quotes;
+  reserve_proofs: ReserveProofs;
   review_totals: ReviewTotals;
   reviews: Reviews;
   seeds: Seeds;

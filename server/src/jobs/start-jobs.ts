@@ -11,6 +11,7 @@ import { sendReceipts } from '../modules/careers/send-receipts.ts';
 import type { Services } from '../modules/context.ts';
 import { moveFilesToStore } from '../modules/files/move-to-store.ts';
 import { sendHostMails } from '../modules/host-mails/send-host-mails.ts';
+import { proveReserves } from '../modules/ledger/prove-reserves.ts';
 import { sendMessages } from '../modules/notifications/send-messages.ts';
 import { remindOfPapers } from '../modules/papers/remind-of-papers.ts';
 import { sendReminders } from '../modules/papers/send-reminders.ts';
@@ -103,6 +104,7 @@ export function startJobs(
     repeat('batches of payouts', () => thenDo(() => makeBatches(services)), EACH_HALF_MINUTE_MS, log),
     repeat('payouts', () => thenDo(() => sendPayouts(services)), EACH_SECOND_MS, log),
     repeat('mails about payouts', () => thenDo(() => sendPayoutMails(services)), EACH_HALF_MINUTE_MS, log),
+    repeat('proof of reserves', () => thenDo(() => proveReserves(services)), EACH_TEN_MINUTES_MS, log),
     repeat('analytics outbox', () => tellCompany(services), EACH_SECOND_MS, log),
     repeat('purchases that wait', () => settlePurchases(services), EACH_TEN_MINUTES_MS, log),
     repeat('old counts', () => forgetCounted(services), EACH_TEN_MINUTES_MS, log),

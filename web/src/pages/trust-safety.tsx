@@ -2,6 +2,7 @@ import { InformationPage } from '../features/content/InformationPage.tsx';
 import { CheckDocument } from '../features/trust/CheckDocument.tsx';
 import { PublishedNumbers } from '../features/trust/PublishedNumbers.tsx';
 import { ReportConcern } from '../features/trust/ReportConcern.tsx';
+import { ReserveNumbers } from '../features/trust/ReserveNumbers.tsx';
 
 const SLOTS = {
   'report-a-concern': <ReportConcern />,
@@ -18,6 +19,7 @@ const SLOTS = {
       hasLedger
     />
   ),
+  reserves: <ReserveNumbers />,
   verify: <CheckDocument />,
 };
 

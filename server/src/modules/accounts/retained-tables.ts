@@ -107,6 +107,7 @@ export const ABOUT_NOBODY = {
   'public.payout_batches': 'days on which hosts were paid',
   'public.policy_versions': 'numbers of the business',
   'public.policy_recomputes': 'which of them were worked in',
+  'public.reserve_proofs': 'sums of our books, day by day',
   'public.review_totals': 'counts and means of a car or a host',
   'public.seeds': 'which demo data is there',
   'storage.buckets': 'what kinds of files there are',

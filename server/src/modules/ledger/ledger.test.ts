@@ -1,3 +1,4 @@
+import { isCovered } from '@kwela/domain/payments/reserves';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,6 +8,7 @@ import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../
 import { book, hostCar, pay, payNow, tripWith } from '../../testing/trips.ts';
 import { runOutbox } from '../payments/outbox/run-outbox.ts';
 import { balances, ledgerIsBalanced } from './repo.ts';
+import { reservesBefore } from './reserves-repo.ts';
 
 let server: TestServer;
 let thandi: TestPerson;
@@ -145,6 +147,8 @@ it('whatever happens to bookings in whatever order, money is where the booking s
         const held = (await balances(server.database.db, bookingId)).get('provider_clearing') ?? 0;
         expect(['confirmed', 'expired', 'declined', 'withdrawn']).toContain(status.bookingState);
         expect(held).toBe(status.bookingState === 'confirmed' ? status.amountCents : 0);
+        const reserves = await reservesBefore(server.database.db, new Date(server.clock.now().getTime() + 1));
+        expect(isCovered(reserves), JSON.stringify(reserves)).toBe(true);
       },
     ),
     { numRuns: 25 },

@@ -1,6 +1,8 @@
+import { isCovered } from '@kwela/domain/payments/reserves';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { playedPayoutBank } from '../../adapters/payout-bank/simulator.ts';
 import { TEST_NOW, type TestPerson } from '../../testing/test-server.ts';
+import { reservesBefore } from '../ledger/reserves-repo.ts';
 import { makeBatches } from './steps/make-batch.ts';
 import { sendPayouts } from './steps/send.ts';
 import { at, openPayouts } from './testing/desk.ts';
@@ -56,6 +58,7 @@ describe('a trip of four days', () => {
       vat_output: -2_379 - 7_435,
     });
     expect(await desk.isBalanced()).toBe(true);
+    expect(isCovered(await reservesBefore(server.database.db, at('2030-01-01T00:00:00')))).toBe(true);
   });
 
   it('leaves trust when it is completed, also when it is paid later', async () => {

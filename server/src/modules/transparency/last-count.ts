@@ -6,7 +6,7 @@ import type { Db } from '../../db/open.ts';
 import { ledgerIsBalanced } from '../ledger/repo.ts';
 import { countNumbers } from './repo.ts';
 
-type Numbers = z.input<(typeof publishedNumbers)['output']>;
+type Numbers = Omit<z.input<(typeof publishedNumbers)['output']>, 'reserves'>;
 
 async function counted(db: Db, now: Date): Promise<Numbers> {
   const since = new Date(now.getTime() - days(PERIOD_DAYS));

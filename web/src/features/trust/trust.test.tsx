@@ -108,6 +108,7 @@ it('shows numbers with what they come from, and of the others only that they are
         { name: 'review_stars', counted: null },
       ],
       ledger: { isBalanced: true, sample: 4_310 },
+      reserves: null,
     },
   );
   render(<PublishedNumbers names={['trips_kept', 'review_stars']} hasLedger />);

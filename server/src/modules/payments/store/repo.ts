@@ -63,7 +63,7 @@ export const saveCheckout = (
 /** What a transition can find out about a payment. */
 export type PaymentFacts = Partial<Pick<Payment, 'method' | 'failure' | 'paidAt' | 'refundedCents'>>;
 
-/** Writes how a payment stands now. */
+/** Writes how a payment stands now, and of money that is held on a card since when. */
 export const savePayment = (tx: Tx, payment: Payment, at: Date): Promise<unknown> =>
   tx
     .updateTable('payments')
@@ -75,6 +75,7 @@ export const savePayment = (tx: Tx, payment: Payment, at: Date): Promise<unknown
       failure: payment.failure,
       paid_at: payment.paidAt,
       refunded_cents: payment.refundedCents,
+      ...(payment.state === 'authorised' && { held_at: at }),
     })
     .where('id', '=', payment.id)
     .execute();

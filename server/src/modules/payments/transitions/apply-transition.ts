@@ -22,10 +22,12 @@ export async function applyPaymentTransition(
   const next = paymentLifecycle.transition(payment.state, name, by.role);
   if (!next.ok) return next;
   const at = services.now();
-  const changed = { ...payment, ...by.facts, state: next.value };
+  const paidAt = by.facts?.paidAt ? at : payment.paidAt;
+  const changed = { ...payment, ...by.facts, paidAt, state: next.value };
   await savePayment(tx, changed, at);
   for (const reaction of paymentReactionsTo(name)) {
-    await paymentReactions[reaction](tx, { payment: changed, booking }, services);
+    // The books have the same instant as the payment: what is held and owed is compared at any one.
+    await paymentReactions[reaction](tx, { payment: changed, booking }, { ...services, now: () => at });
   }
   return ok(changed);
 }
