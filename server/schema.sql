@@ -2041,6 +2041,109 @@ CREATE TRIGGER count_price_version BEFORE UPDATE OF day_price_cents, price_rules
 CREATE TRIGGER note_vehicle_change BEFORE UPDATE ON public.vehicles FOR EACH ROW EXECUTE FUNCTION public.note_vehicle_change();
 ALTER TABLE public.vehicles ENABLE ROW LEVEL SECURITY;
 
+CREATE TABLE public.verification_events (
+    id bigint NOT NULL,
+    user_id uuid NOT NULL,
+    at timestamptz NOT NULL,
+    event text NOT NULL,
+    reason text,
+    by_role text NOT NULL,
+    by_id uuid,
+    CONSTRAINT verification_events_by_role_check CHECK ((by_role = ANY (ARRAY['guest', 'admin', 'system'])))
+);
+ALTER TABLE public.verification_events ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY;
+ALTER TABLE public.verification_events ADD CONSTRAINT verification_events_pkey PRIMARY KEY (id);
+ALTER TABLE public.verification_events ADD CONSTRAINT verification_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+CREATE INDEX verification_events_person ON public.verification_events USING btree (user_id, id);
+ALTER TABLE public.verification_events ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.verification_mails (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    user_id uuid NOT NULL,
+    event text NOT NULL,
+    about text NOT NULL,
+    reason text,
+    expires_on date,
+    created_at timestamptz NOT NULL,
+    mail_try_at timestamptz NOT NULL,
+    mail_attempts integer DEFAULT 0 NOT NULL,
+    mail_error text,
+    mail_done_at timestamptz,
+    CONSTRAINT verification_mails_event_check CHECK ((event = ANY (ARRAY['verified', 'sent_back', 'rejected', 'opened_again', 'runs_out'])))
+);
+ALTER TABLE public.verification_mails ADD CONSTRAINT verification_mails_once UNIQUE (user_id, about);
+ALTER TABLE public.verification_mails ADD CONSTRAINT verification_mails_pkey PRIMARY KEY (id);
+ALTER TABLE public.verification_mails ADD CONSTRAINT verification_mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+CREATE INDEX verification_mails_waiting ON public.verification_mails USING btree (mail_try_at) WHERE (mail_done_at IS NULL);
+ALTER TABLE public.verification_mails ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.verification_marks (
+    hash text NOT NULL,
+    user_id uuid NOT NULL
+);
+ALTER TABLE public.verification_marks ADD CONSTRAINT verification_marks_pkey PRIMARY KEY (hash);
+ALTER TABLE public.verification_marks ADD CONSTRAINT verification_marks_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+CREATE INDEX verification_marks_person ON public.verification_marks USING btree (user_id);
+ALTER TABLE public.verification_marks ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.verification_photos (
+    user_id uuid NOT NULL,
+    kind text NOT NULL,
+    object_id uuid NOT NULL,
+    photo_id uuid NOT NULL,
+    added_at timestamptz NOT NULL,
+    CONSTRAINT verification_photos_kind_check CHECK ((kind = ANY (ARRAY['licenceFront', 'licenceBack', 'selfie'])))
+);
+ALTER TABLE public.verification_photos ADD CONSTRAINT verification_photos_object_id_key UNIQUE (object_id);
+ALTER TABLE public.verification_photos ADD CONSTRAINT verification_photos_pkey PRIMARY KEY (user_id, kind);
+ALTER TABLE public.verification_photos ADD CONSTRAINT verification_photos_object_id_fkey FOREIGN KEY (object_id) REFERENCES storage.objects(id) ON DELETE CASCADE;
+ALTER TABLE public.verification_photos ADD CONSTRAINT verification_photos_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+ALTER TABLE public.verification_photos ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.verifications (
+    user_id uuid NOT NULL,
+    state text NOT NULL,
+    reason text,
+    submissions integer DEFAULT 0 NOT NULL,
+    changed_at timestamptz NOT NULL,
+    submitted_at timestamptz,
+    decided_at timestamptz,
+    decided_by uuid,
+    appealed_at timestamptz,
+    appeal text,
+    typed jsonb NOT NULL,
+    number_sealed bytea,
+    number_end text,
+    number_mark bytea,
+    licence_number_sealed bytea,
+    licence_number_end text,
+    licence_number_mark bytea,
+    phone text,
+    birth_on date,
+    licence_issued_on date,
+    licence_expires_on date,
+    passport_expires_on date,
+    idp_expires_on date,
+    agreed jsonb DEFAULT '{}'::jsonb NOT NULL,
+    agreed_at timestamptz,
+    advice text[] DEFAULT '{}'[] NOT NULL,
+    CONSTRAINT verifications_appeal_check CHECK (((length(appeal) >= 1) AND (length(appeal) <= 2000))),
+    CONSTRAINT verifications_check CHECK (((state = ANY (ARRAY['action_needed', 'rejected'])) = (reason IS NOT NULL))),
+    CONSTRAINT verifications_check1 CHECK (((state = 'in_progress') OR ((submitted_at IS NOT NULL) AND (birth_on IS NOT NULL) AND (licence_issued_on IS NOT NULL) AND (licence_expires_on IS NOT NULL)))),
+    CONSTRAINT verifications_licence_number_end_check CHECK ((length(licence_number_end) <= 4)),
+    CONSTRAINT verifications_number_end_check CHECK ((length(number_end) <= 4)),
+    CONSTRAINT verifications_phone_check CHECK ((phone ~ '^[1-9][0-9]{6,14}$')),
+    CONSTRAINT verifications_state_check CHECK ((state = ANY (ARRAY['in_progress', 'pending', 'verified', 'action_needed', 'rejected']))),
+    CONSTRAINT verifications_submissions_check CHECK ((submissions >= 0))
+);
+ALTER TABLE public.verifications ADD CONSTRAINT verifications_pkey PRIMARY KEY (user_id);
+ALTER TABLE public.verifications ADD CONSTRAINT verifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+CREATE INDEX verifications_licence ON public.verifications USING btree (licence_number_mark) WHERE (licence_number_mark IS NOT NULL);
+CREATE INDEX verifications_number ON public.verifications USING btree (number_mark) WHERE (number_mark IS NOT NULL);
+CREATE INDEX verifications_running_out ON public.verifications USING btree (LEAST(licence_expires_on, passport_expires_on)) WHERE (state = ANY (ARRAY['verified', 'action_needed']));
+CREATE INDEX verifications_waiting ON public.verifications USING btree (submitted_at) WHERE (state = 'pending');
+ALTER TABLE public.verifications ENABLE ROW LEVEL SECURITY;
+
 CREATE TABLE public.webhook_deliveries (
     id uuid NOT NULL,
     webhook_id uuid NOT NULL,
@@ -2225,6 +2328,7 @@ CREATE POLICY avatars_add ON storage.objects FOR INSERT TO authenticated WITH CH
 CREATE POLICY avatars_read_own ON storage.objects FOR SELECT TO authenticated USING (((bucket_id = 'avatars') AND ((storage.foldername(name))[1] = (( SELECT auth.uid() AS uid))::text)));
 CREATE POLICY avatars_remove_own ON storage.objects FOR DELETE TO authenticated USING (((bucket_id = 'avatars') AND ((storage.foldername(name))[1] = (( SELECT auth.uid() AS uid))::text)));
 CREATE POLICY vehicle_photos_add ON storage.objects FOR INSERT TO authenticated WITH CHECK (((bucket_id = 'vehicle-photos') AND (name ~ '^[0-9a-f-]{36}/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$') AND public.is_own_vehicle((storage.foldername(name))[1])));
+CREATE POLICY verifications_add ON storage.objects FOR INSERT TO authenticated WITH CHECK (((bucket_id = 'verifications') AND (name ~ '^[0-9a-f-]{36}/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$') AND ((storage.foldername(name))[1] = (( SELECT auth.uid() AS uid))::text)));
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE storage.objects TO anon;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE storage.objects TO authenticated;
 GRANT ALL ON TABLE storage.objects TO service_role;

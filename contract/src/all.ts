@@ -47,6 +47,7 @@ import * as tickets from './tickets.ts';
 import * as documents from './trust/documents.ts';
 import * as transparency from './trust/transparency.ts';
 import * as vehicles from './vehicles.ts';
+import * as verifications from './verification/use-cases.ts';
 
 const MODULES = [
   accounts,
@@ -95,6 +96,7 @@ const MODULES = [
   tickets,
   transparency,
   vehicles,
+  verifications,
   votes,
 ] as const;
 

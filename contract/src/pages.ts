@@ -11,6 +11,7 @@ export const PAGES = {
   booking: '/booking/:bookingId',
   myBookings: '/my-bookings',
   guestProfile: '/guest/profile',
+  guestOnboarding: '/guest/onboarding',
   hostDashboard: '/host/dashboard',
   hostTools: '/host/tools',
   hostOnboarding: '/host/onboarding',

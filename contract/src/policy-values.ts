@@ -232,6 +232,16 @@ const shape = z.strictObject({
     coolingDays: z.int().min(0).max(30),
     quietHours: z.strictObject({ isOn: z.boolean(), fromMinute: minuteOfDay, toMinute: minuteOfDay }),
   }),
+  verification: z.strictObject({
+    maxResubmissions: z.int().min(0).max(20),
+    minPhotoPx: z.int().min(100).max(4_000),
+    remindDaysBefore: z
+      .array(z.int().min(1).max(120))
+      .min(1)
+      .max(6)
+      .refine((days) => isAscending(days.map((one) => -one)), 'must fall from one to the next')
+      .readonly(),
+  }),
   analytics: z
     .strictObject({
       keptDays: z.int().min(1).max(1_000),

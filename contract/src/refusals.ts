@@ -20,6 +20,7 @@ import { availabilityFaulty, bankAccountFault, identityFaults } from './hosts/on
 import { changedListing, unfinishedListing } from './listings/use-cases.ts';
 import { vehicleCard } from './search.ts';
 import { openTickets } from './tickets.ts';
+import { photosMissing } from './verification/use-cases.ts';
 
 /** Most refusals are conflicts with how things stand. Without facts there is nothing more to say than the code. */
 const conflict = <Details extends z.ZodType | null>(details: Details) => ({ status: 409, details }) as const;
@@ -159,6 +160,11 @@ export const REFUSALS = {
   /** Somebody added or removed one meanwhile, as on another phone. */
   photos_changed: conflict(z.object({ field: z.literal('photoIds') })),
   identity_faulty: conflict(identityFaults),
+  /** The same file was handed in before, for something else or by another account. */
+  photo_used_before: conflict(z.object({ field: z.literal('photoId') })),
+  photos_missing: conflict(photosMissing),
+  mobile_not_confirmed: conflict(null),
+  agreement_missing: conflict(null),
   identity_missing: conflict(null),
   too_many_submissions: conflict(null),
   reason_missing: conflict(null),

@@ -88,6 +88,8 @@ const READS = {
   'analytics/report': 'GET',
   'hosts/onboarding': 'GET',
   'hosts/identities': 'GET',
+  'verifications/mine': 'GET',
+  'verifications/waiting': 'GET',
   'team/list': 'GET',
   'team/record': 'GET',
   'team/workplaces': 'GET',

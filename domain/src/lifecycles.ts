@@ -14,6 +14,7 @@ import { payoutLifecycle } from './payouts/lifecycle.ts';
 import { certificateLifecycle } from './protection/own-cover.ts';
 import { ticketLifecycle } from './tickets/lifecycle.ts';
 import { listingLifecycle } from './vehicles/listing-lifecycle.ts';
+import { verificationLifecycle } from './verification/lifecycle.ts';
 
 /** Every life that the rules know, for what is checked and written about all of them. */
 export const LIFECYCLES: readonly AnyLifecycle[] = [
@@ -27,6 +28,7 @@ export const LIFECYCLES: readonly AnyLifecycle[] = [
   accountLifecycle,
   articleLifecycle,
   identityLifecycle,
+  verificationLifecycle,
   bankAccountLifecycle,
   certificateLifecycle,
   nominationLifecycle,

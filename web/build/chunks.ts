@@ -22,11 +22,11 @@ const PARTS_AND_ICONS =
  * form. Nor what a map is drawn from.
  */
 const WHAT_MANY_NEED =
-  /[\\/]web[\\/]src[\\/](?:ui(?![\\/](?:data[\\/]|dates[\\/](?!RangeField\.)|forms[\\/](?:use-kept-form|contact-fields)\.|hooks[\\/]take-focus\.|overlays[\\/](?:Command|Form|Remove)Dialog\.|wizard[\\/]|EmptyState\.|Stepper\.|TabLinks\.))|lib(?![\\/](?:files|paging)[\\/])|features(?![\\/](?:vehicle-art|account|auth|bookings|borders|checkout|consent|content|enquiries|fines|help|host[\w-]*|listing|map[\\/]geo-data\.|measuring|occasions|onboarding|pricing|search|shop|tickets|trust|vehicle-photos|trips[\\/](?!trip-window|TripDates\.))))[\\/]|[\\/]lucide-react[\\/]/;
+  /[\\/]web[\\/]src[\\/](?:ui(?![\\/](?:data[\\/]|dates[\\/](?!RangeField\.)|forms[\\/](?:use-kept-form|contact-fields)\.|hooks[\\/]take-focus\.|overlays[\\/](?:Command|Form|Remove)Dialog\.|wizard[\\/]|EmptyState\.|Stepper\.|TabLinks\.))|lib(?![\\/](?:files|paging)[\\/])|features(?![\\/](?:vehicle-art|account|auth|bookings|borders|checkout|consent|content|enquiries|fines|help|host[\w-]*|listing|map[\\/]geo-data\.|measuring|occasions|onboarding|pricing|search|shop|tickets|trust|vehicle-photos|verification|trips[\\/](?!trip-window|TripDates\.))))[\\/]|[\\/]lucide-react[\\/]/;
 
 /** Rules that many pages say things by; not those that hosts, people who write to us, and lists of bookings need alone. */
 const TERMS_OF_MANY =
-  /[\\/]domain[\\/]src[\\/](?!(?:borders|files|hosting|records|tickets)[\\/]|bookings[\\/](?:tabs|lifecycle)\.|pricing[\\/]price-plan[\\/]|south-africa[\\/]school-|lifecycle\.|protection[\\/]host-plans\.)/;
+  /[\\/]domain[\\/]src[\\/](?!(?:borders|files|hosting|records|tickets|verification)[\\/]|bookings[\\/](?:tabs|lifecycle)\.|pricing[\\/]price-plan[\\/]|south-africa[\\/]school-|lifecycle\.|protection[\\/]host-plans\.)/;
 
 /** The dates of a search that says none, with their rule. */
 const WEEKEND =
@@ -81,7 +81,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     {
       name: 'sign-in',
       // Not its forms: the checkout has them, too, and what other pages need of accounts must not bring them.
-      test: /[\\/]features[\\/]auth[\\/](?!SignedIn|CodeEntry|SentCode|AuthForm|CodeForm|SecondFactor|AnotherCode|SignInMethods|TermsNote|in-page|passwords)/,
+      test: /[\\/]features[\\/]auth[\\/](?!SignedIn|CodeEntry|SentCode|AuthForm|CodeForm|SecondFactor|AnotherCode|SignInMethods|TermsNote|in-page|passwords|session[\\/]safe-next)/,
       minShareCount: 2,
       priority: 4,
     },

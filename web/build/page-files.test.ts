@@ -20,6 +20,7 @@ const PAGE_MODULES = [
   'payment',
   'how-it-works',
   'become-a-host',
+  'guest/guest-onboarding',
   'host/add-vehicle',
   'host/calculator',
   'host/host-dashboard',
@@ -70,7 +71,7 @@ async function builtSite(pages: readonly string[]): Promise<Rolldown.RolldownOut
     );
   }
   const imports = (some: readonly string[]) => some.map((page) => `import('./pages/${page}.tsx')`).join(', ');
-  const isHosts = (page: string) => page.startsWith('host/');
+  const isHosts = (page: string) => page.startsWith('host/') || page.startsWith('guest/');
   write('src/host-pages.ts', `export const hosts = () => [${imports(pages.filter(isHosts))}];`);
   const loaded = `import('./host-pages.ts'), ${imports(pages.filter((page) => !isHosts(page)))}`;
   write('src/main.ts', `import { base } from './base.ts';\nglobalThis.go = () => [base(), ${loaded}];`);

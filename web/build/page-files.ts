@@ -19,10 +19,10 @@ export function chunksOf(
   return found;
 }
 
-/** Names the files of the pages of hosts: the entry fetches it before one of them. */
+/** Names the files of the pages of hosts and of handing in a licence: the entry fetches it before one of them. */
 const HOST_TABLE = /[\\/]src[\\/]host-pages\.ts$/;
 const isHostPage = ({ facadeModuleId }: Rolldown.OutputChunk): boolean =>
-  /[\\/]pages[\\/]host[\\/]/.test(facadeModuleId ?? '');
+  /[\\/]pages[\\/](?:host|guest)[\\/]/.test(facadeModuleId ?? '');
 
 /** For each page, the files that the entry does not bring along. */
 function filesByPage(bundle: Rolldown.OutputBundle): PageFiles {

@@ -37,6 +37,7 @@ export const ROUTES: Record<PageName, PageRoute> = {
   guestProfile: page(() => import('./pages/guest-profile.tsx'), 'standard', true),
   hostDashboard: hostPage('hostDashboard'),
   hostTools: hostPage('hostTools'),
+  guestOnboarding: hostPage('guestOnboarding', false),
   hostOnboarding: hostPage('hostOnboarding', false),
   addVehicle: hostPage('addVehicle', false, 'own'),
   paymentSuccess: payment('success'),

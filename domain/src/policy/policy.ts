@@ -1,4 +1,4 @@
-import type { AccountRules } from './accounts.ts';
+import type { AccountRules, VerificationRules } from './accounts.ts';
 import type { AnalyticsRules } from './analytics.ts';
 import type { BookingTimes, DriverRules, OpenBookings, ReminderTimes, TripLimits } from './bookings.ts';
 import type { CancellationTerms } from './cancellation.ts';
@@ -43,6 +43,7 @@ export interface Policy {
   readonly ranking: RankingTerms;
   readonly reviews: ReviewRules;
   readonly accounts: AccountRules;
+  readonly verification: VerificationRules;
   readonly analytics: AnalyticsRules;
 }
 

@@ -29,6 +29,7 @@ export const RETENTION_EVENTS = [
   'handed_in',
   'last_used',
   'last_tried',
+  'last_trip',
   'signed_in',
 ] as const;
 
@@ -62,6 +63,8 @@ export const KEPT_FOR = {
   quotes: { count: 24, unit: 'hours' },
   /** A file that was handed in and never sent with anything. */
   waitingFiles: { count: 24, unit: 'hours' },
+  /** Pictures of a licence and of the person who drives by it, after their last trip. */
+  licencePhotos: { count: 90, unit: 'days' },
   /** A ticket with all that belongs to it, after it was closed. */
   tickets: { count: TICKET_TIMES.keptMonths, unit: 'months' },
   /** An application for a job with its file, after it came in. */
@@ -154,6 +157,8 @@ const RETENTION = {
   quotes: afterEvent('expired', KEPT_FOR.quotes),
   reviews: nameless,
   cars: withAccount,
+  guest_checks: withAccount,
+  licence_photos: afterEvent('last_trip', KEPT_FOR.licencePhotos),
   host_checks: withAccount,
   co_hosts: withAccount,
   ended_help: afterEvent('closed', KEPT_FOR.endedHelp),

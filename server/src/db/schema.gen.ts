@@ -1185,6 +1185,72 @@ export interface Vehicles {
   year: number;
 }
 
+export interface VerificationEvents {
+  at: Timestamp;
+  by_id: string | null;
+  by_role: string;
+  event: string;
+  id: GeneratedAlways<number>;
+  reason: string | null;
+  user_id: string;
+}
+
+export interface VerificationMails {
+  about: string;
+  created_at: Timestamp;
+  event: string;
+  expires_on: string | null;
+  id: Generated<string>;
+  mail_attempts: Generated<number>;
+  mail_done_at: Timestamp | null;
+  mail_error: string | null;
+  mail_try_at: Timestamp;
+  reason: string | null;
+  user_id: string;
+}
+
+export interface VerificationMarks {
+  hash: string;
+  user_id: string;
+}
+
+export interface VerificationPhotos {
+  added_at: Timestamp;
+  kind: string;
+  object_id: string;
+  photo_id: string;
+  user_id: string;
+}
+
+export interface Verifications {
+  advice: Generated<(string)[]>;
+  agreed: Generated<Json>;
+  agreed_at: Timestamp | null;
+  appeal: string | null;
+  appealed_at: Timestamp | null;
+  birth_on: string | null;
+  changed_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  idp_expires_on: string | null;
+  licence_expires_on: string | null;
+  licence_issued_on: string | null;
+  licence_number_end: string | null;
+  licence_number_mark: Buffer | null;
+  licence_number_sealed: Buffer | null;
+  number_end: string | null;
+  number_mark: Buffer | null;
+  number_sealed: Buffer | null;
+  passport_expires_on: string | null;
+  phone: string | null;
+  reason: string | null;
+  state: string;
+  submissions: Generated<number>;
+  submitted_at: Timestamp | null;
+  typed: Json;
+  user_id: string;
+}
+
 export interface WebhookDeliveries {
   about: string;
   attempts: Generated<number>;
@@ -1417,6 +1483,11 @@ export interface DB {
   vehicle_photos: VehiclePhotos;
   vehicle_slots: VehicleSlots;
   vehicles: Vehicles;
+  verification_events: VerificationEvents;
+  verification_mails: VerificationMails;
+  verification_marks: VerificationMarks;
+  verification_photos: VerificationPhotos;
+  verifications: Verifications;
   webhook_deliveries: WebhookDeliveries;
   webhook_secrets: WebhookSecrets;
   webhooks: Webhooks;

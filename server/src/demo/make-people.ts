@@ -2,6 +2,7 @@ import { ok } from '@kwela/domain/result';
 import { after, days, instantFromLocal } from '@kwela/domain/time';
 import type { Db } from '../db/open.ts';
 import { asSystem } from '../db/tx.ts';
+import { insertVerifiedDrivers } from '../modules/drivers/known-driver-repo.ts';
 import { becomeHost, setHostRecord } from '../modules/hosts/repo.ts';
 import { DEMO_ADMIN, DEMO_GUEST, DEMO_HOST, DEMO_PASSWORD } from './accounts.ts';
 import type { DemoPlan } from './plan.ts';
@@ -49,6 +50,13 @@ export async function makePeople(db: Db, plan: DemoPlan, createAccounts: CreateA
       await becomeHost(tx, { userId, firstName, lastName, area: market.name, vatNumber, hostingSince });
       await setHostRecord(tx, userId, record);
     }
+    const licensed = people.map(({ birthOn, licenceIssuedOn, licenceExpiresOn }, index) => ({
+      userId: ids[index] ?? '',
+      birthOn,
+      licenceIssuedOn,
+      licenceExpiresOn,
+    }));
+    await insertVerifiedDrivers(tx, licensed, createdAt);
     await grantAdmin(tx, ids.at(-1) ?? '');
     return ok(null);
   });

@@ -28,6 +28,9 @@ import { sendTeamMails } from '../modules/team/mails/send-team-mails.ts';
 import { clearOldTickets } from '../modules/tickets/clear-old.ts';
 import { sendTicketMails } from '../modules/tickets/mails/send-ticket-mails.ts';
 import { recomputeVehicles } from '../modules/vehicles/recompute.ts';
+import { clearVerificationPhotos } from '../modules/verifications/clear-photos.ts';
+import { noticeRunningOut } from '../modules/verifications/notice-running-out.ts';
+import { sendVerificationMails } from '../modules/verifications/send-mails.ts';
 import { clearOldDeliveries } from '../modules/webhooks/steps/clear-old.ts';
 import { sendWebhooks } from '../modules/webhooks/steps/send-due.ts';
 import { sendWebhookNotices } from '../modules/webhooks/steps/send-notices.ts';
@@ -91,6 +94,14 @@ export function startJobs(
     repeat('old tickets', () => clearOldTickets(services), EACH_TEN_MINUTES_MS, log),
     repeat('papers that run out', () => thenDo(() => remindOfPapers(services)), EACH_TEN_MINUTES_MS, log),
     repeat('mails about papers', () => thenDo(() => sendReminders(services)), EACH_HALF_MINUTE_MS, log),
+    repeat('licences that run out', () => thenDo(() => noticeRunningOut(services)), EACH_TEN_MINUTES_MS, log),
+    repeat(
+      'mails about verifications',
+      () => thenDo(() => sendVerificationMails(services)),
+      EACH_SECOND_MS,
+      log,
+    ),
+    repeat('pictures of licences', () => clearVerificationPhotos(services), EACH_TEN_MINUTES_MS, log),
     repeat('records that were deleted', () => clearRemoved(services), EACH_TEN_MINUTES_MS, log),
     repeat('sizes of photos', () => drawPhotoSizes(services), EACH_HALF_MINUTE_MS, log),
     repeat('photos that nothing became of', () => clearPhotos(services), EACH_TEN_MINUTES_MS, log),

@@ -9,6 +9,7 @@ import { queueCommand } from '../modules/payments/store/outbox-repo.ts';
 import { insertPayoutMail } from '../modules/payouts/store/mails-repo.ts';
 import { queueTeamMail } from '../modules/team/store/team-mails-repo.ts';
 import { QUESTION } from '../modules/tickets/testing/desk.ts';
+import { insertVerificationMail } from '../modules/verifications/store/mails-repo.ts';
 import { insertWebhook, setFailing } from '../modules/webhooks/store/webhooks-repo.ts';
 import { openHosting } from '../testing/hosting.ts';
 import { TEST_NOW } from '../testing/test-server.ts';
@@ -74,6 +75,8 @@ beforeAll(async () => {
       TEST_NOW,
     );
     await insertHostMail(tx, { ...decided, reasons: [], at: TEST_NOW }, TEST_NOW);
+    const checked = { userId: sipho.userId, mail: 'rejected', about: 'reject 1', reason: null } as const;
+    await insertVerificationMail(tx, { ...checked, at: TEST_NOW }, TEST_NOW);
     const hook = { id: webhookId, hostId: thandi.userId, url: 'https://hooks.co.za/kwela' };
     await insertWebhook(tx, { ...hook, events: ['calendar.changed'], state: 'on', createdAt: TEST_NOW });
     await setFailing(tx, webhookId, TEST_NOW);
@@ -92,6 +95,7 @@ beforeAll(async () => {
     .set('host_mails', { kind: 'identity_rejected', ref: thandi.userId, done: mailDone })
     .set('payouts', { kind: 'simulator', ref: payoutId, done: "state = 'paid', paid_at = now()" })
     .set('payout_mails', { kind: 'payout_paid', ref: thandi.userId, done: mailDone })
+    .set('verification_mails', { kind: 'rejected', ref: sipho.userId, done: mailDone })
     .set('webhooks', { kind: 'turned_off', ref: webhookId, done: 'notice_at = NULL' });
 });
 

@@ -9,6 +9,7 @@ import { payoutQueue } from '../modules/payouts/store/payouts-repo.ts';
 import { invitationOutbox } from '../modules/team/store/mails-repo.ts';
 import { teamMailOutbox } from '../modules/team/store/team-mails-repo.ts';
 import { ticketOutbox } from '../modules/tickets/store/mails-repo.ts';
+import { verificationMailOutbox } from '../modules/verifications/store/mails-repo.ts';
 import { noticeOutbox } from '../modules/webhooks/store/webhooks-repo.ts';
 import { timerQueue } from './timers-repo.ts';
 
@@ -25,5 +26,6 @@ export const WATCHED_QUEUES: readonly WatchedQueue[] = [
   hostMailOutbox.queue,
   payoutQueue,
   payoutMailOutbox.queue,
+  verificationMailOutbox.queue,
   noticeOutbox.queue,
 ];

@@ -18,6 +18,7 @@ import { type App, buildApp, type Parts } from '../app.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import type { Database } from '../db/open.ts';
 import type { ConnectionLimits } from '../http/connection-limits.ts';
+import { insertVerifiedDrivers } from '../modules/drivers/known-driver-repo.ts';
 import { limitedPasswords } from '../services/auth/passwords/passwords.ts';
 import type { ExposedSchema } from '../services/rest/index.ts';
 import { type Clock, startClock } from './clock.ts';
@@ -81,8 +82,12 @@ export interface TestServer extends App {
     input: Input<Name>,
     options?: CallOptions,
   ): Promise<Output<Name>>;
-  /** Signs a person up through the official client. */
-  person(firstName: string, roles?: readonly ('host' | 'admin')[]): Promise<TestPerson>;
+  /** Signs a person up through the official client; who they are and their licence were checked, unless a test says that they are new. */
+  person(
+    firstName: string,
+    roles?: readonly ('host' | 'admin')[],
+    more?: { readonly isVerified: boolean },
+  ): Promise<TestPerson>;
   /** The official client, unmodified, talking to this server in process. */
   client(key?: string): SupabaseClient;
   close(): Promise<void>;
@@ -90,6 +95,9 @@ export interface TestServer extends App {
 
 /** One thread for all servers of a worker, and the least work that the hash allows: hashing was a third of the time. */
 const PASSWORDS = limitedPasswords({ cost: { memoryCost: 8, timeCost: 1 } });
+
+/** Of everybody whose papers were checked. */
+const LICENCE = { birthOn: '1990-02-15', licenceIssuedOn: '2012-01-10', licenceExpiresOn: '2040-01-10' };
 
 const PASSWORD = 'a long walk to Hermanus';
 
@@ -253,7 +261,11 @@ export async function startTestServer(
   const call: TestServer['call'] = (name, input, callOptions) =>
     callUntyped(name, Object(input), callOptions);
 
-  async function person(firstName: string, roles: readonly ('host' | 'admin')[] = []): Promise<TestPerson> {
+  async function person(
+    firstName: string,
+    roles: readonly ('host' | 'admin')[] = [],
+    { isVerified } = { isVerified: true },
+  ): Promise<TestPerson> {
     const own = client();
     const email = `${firstName.toLowerCase()}@example.co.za`;
     const { data, error } = await own.auth.signUp({
@@ -267,6 +279,7 @@ export async function startTestServer(
     for (const role of roles) {
       await database.db.insertInto('user_roles').values({ user_id: userId, role }).execute();
     }
+    if (isVerified) await insertVerifiedDrivers(database.db, [{ userId, ...LICENCE }], clock.now());
     return { userId, email, token: data.session.access_token, client: own };
   }
 

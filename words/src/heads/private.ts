@@ -6,6 +6,7 @@ export const PRIVATE_TITLES = {
   booking: msg`Your booking`,
   myBookings: msg`My trips`,
   guestProfile: msg`My account`,
+  guestOnboarding: msg`Your documents`,
   hostDashboard: msg`My hosting`,
   hostTools: msg`Host tools`,
   hostOnboarding: msg`Become a host`,

@@ -2,30 +2,28 @@ import { isPlausibleBirthDate } from '../../accounts/birth-date.ts';
 import { type Actor, hasRole } from '../../actor.ts';
 import type { LegalName } from '../../identity/account-holder.ts';
 import { type CompanyFault, readCompanyNumber } from '../../identity/company-number.ts';
+import {
+  type DocumentFault,
+  type IdentityDocument,
+  type ReadDocument,
+  readDocument,
+  type TypedDocument,
+} from '../../identity/document.ts';
 import { type MobileFault, readMobileNumber } from '../../identity/mobile-number.ts';
-import { type PassportFault, readPassport } from '../../identity/passport.ts';
-import { readSaId, type SaIdFault } from '../../identity/sa-id-number.ts';
 import { readVatNumber, type VatNumberFault } from '../../identity/vat-number.ts';
 import { ok, type Result, refuse } from '../../result.ts';
 import { isLocalDate } from '../../time.ts';
 import { PROVINCES, type Province } from '../../vehicles/vehicle.ts';
 
-export const IDENTITY_DOCUMENTS = ['sa_id', 'passport'] as const;
-export type IdentityDocument = (typeof IDENTITY_DOCUMENTS)[number];
+export { IDENTITY_DOCUMENTS, type IdentityDocument } from '../../identity/document.ts';
 
 export const LEGAL_KINDS = ['person', 'company'] as const;
 export type LegalKind = (typeof LEGAL_KINDS)[number];
 
 /** Who a host is, as typed. Of a company the names are those of the person who acts for it. Empty: left out. */
-export interface TypedIdentity {
+export interface TypedIdentity extends TypedDocument {
   readonly firstNames: string;
   readonly lastName: string;
-  readonly birthOn: string;
-  readonly document: IdentityDocument;
-  /** The ID number, or that of the passport. */
-  readonly number: string;
-  readonly passportCountry: string;
-  readonly passportExpiresOn: string;
   readonly phone: string;
   readonly street: string;
   readonly suburb: string;
@@ -40,13 +38,11 @@ export interface TypedIdentity {
 export type IdentityField = keyof TypedIdentity;
 
 /** The same, read: numbers in one form, and null for what does not apply. */
-export interface Identity {
+export interface Identity extends ReadDocument {
   readonly firstNames: string;
   readonly lastName: string;
   readonly birthOn: string;
   readonly document: IdentityDocument;
-  readonly number: string;
-  readonly passport: { readonly country: string; readonly expiresOn: string } | null;
   /** E.164. */
   readonly phone: string;
   readonly address: {
@@ -70,8 +66,7 @@ export const IDENTITY_PLAIN_FAULTS = [
 ] as const;
 export type IdentityFault =
   | (typeof IDENTITY_PLAIN_FAULTS)[number]
-  | SaIdFault
-  | PassportFault
+  | DocumentFault
   | MobileFault
   | CompanyFault
   | VatNumberFault;
@@ -82,15 +77,6 @@ export interface FieldOfIdentity {
 }
 
 const MOST_CHARACTERS = 100;
-/** The field of a passport that each fault is about. */
-const PASSPORT_FIELDS: Readonly<Record<PassportFault, IdentityField>> = {
-  passport_number: 'number',
-  issuing_country: 'passportCountry',
-  south_african: 'passportCountry',
-  expiry_not_a_date: 'passportExpiresOn',
-  expired: 'passportExpiresOn',
-  expires_before_needed: 'passportExpiresOn',
-};
 
 function textFaults(typed: TypedIdentity): FieldOfIdentity[] {
   const company: readonly IdentityField[] = typed.legalKind === 'company' ? ['companyName'] : [];
@@ -100,25 +86,6 @@ function textFaults(typed: TypedIdentity): FieldOfIdentity[] {
     if (text === '' && field !== 'suburb') return [{ field, fault: 'missing' }];
     return text.length > MOST_CHARACTERS ? [{ field, fault: 'too_long' }] : [];
   });
-}
-
-function readDocument(
-  typed: TypedIdentity,
-  on: string,
-): Result<Pick<Identity, 'number' | 'passport'>, 'faulty', FieldOfIdentity> {
-  if (typed.document === 'sa_id') {
-    const read = readSaId(typed.number, { on, birthOn: typed.birthOn });
-    if (read.ok) return ok({ number: read.value.number, passport: null });
-    const field = read.refusal === 'birth_date_differs' ? 'birthOn' : 'number';
-    return refuse('faulty', { field, fault: read.refusal });
-  }
-  const read = readPassport(
-    { number: typed.number, country: typed.passportCountry, expiresOn: typed.passportExpiresOn },
-    { on },
-  );
-  if (!read.ok) return refuse('faulty', { field: PASSPORT_FIELDS[read.refusal], fault: read.refusal });
-  const { number, country, expiresOn } = read.value;
-  return ok({ number, passport: { country, expiresOn } });
 }
 
 /** A number that is read by its own rule, with its fault at its field. */

@@ -188,6 +188,8 @@ export const POLICY_1: Policy = {
   reviews: { ratingShownFromCount: 3, hostShareFromTripCount: 10 },
   // Source: docs/rules/accounts.md “Deletion”.
   accounts: { coolingDays: 30, quietHours: { isOn: true, fromMinute: 1_260, toMinute: 360 } },
+  // Source: docs/rules/accounts.md “Identity and licence”.
+  verification: { maxResubmissions: 3, minPhotoPx: 800, remindDaysBefore: [30, 7, 1] },
   // Source: docs/rules/analytics.md “How long”.
   analytics: { keptDays: 400, visitIdleMinutes: 30, purchaseWithinDays: 7 },
 };

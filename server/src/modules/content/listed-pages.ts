@@ -34,6 +34,7 @@ const GROUP_OF: Readonly<Record<PageName, SiteGroup | null>> = {
   booking: null,
   myBookings: null,
   guestProfile: null,
+  guestOnboarding: null,
   hostDashboard: null,
   hostTools: null,
   hostOnboarding: null,

@@ -6,11 +6,11 @@ import { type Identity, maySubmitAgain, readIdentity } from '@kwela/domain/hosti
 import { type IdentityReason, identityLifecycle } from '@kwela/domain/hosting/onboarding/identity-lifecycle';
 import { ok, refuse } from '@kwela/domain/result';
 import { localDate } from '@kwela/domain/time';
-import { IdentityNotAsked } from '../../adapters/identity-verification/port.ts';
 import { recordAudit } from '../../db/audit.ts';
 import { asSystem, type Tx } from '../../db/tx.ts';
 import type { Call } from '../context.ts';
 import { implement } from '../implement.ts';
+import { askRegister } from './onboarding/ask-register.ts';
 import { sealNumber } from './onboarding/sealed-number.ts';
 import { onboardingView } from './onboarding/view.ts';
 import { becomeHost } from './repo.ts';
@@ -31,29 +31,16 @@ import {
 } from './store/onboarding-repo.ts';
 
 /** What a machine decides of an identity; null: a person has to look. */
-async function askRegister(
-  { identityVerification, log }: Call<Person>,
+async function askedOf(
+  call: Call<Person>,
   { document, number, firstNames, lastName, birthOn, company }: Identity,
 ): Promise<{ transition: 'verify' | 'send_back'; reason: IdentityReason | null } | null> {
-  if (identityVerification === null) return null;
-  try {
-    const answer = await identityVerification.check({
-      document,
-      number,
-      firstNames,
-      lastName,
-      birthOn,
-      companyNumber: company?.number ?? null,
-    });
-    if (answer.outcome === 'attention') return null;
-    return answer.outcome === 'clear'
-      ? { transition: 'verify', reason: null }
-      : { transition: 'send_back', reason: answer.reason };
-  } catch (error) {
-    if (!(error instanceof IdentityNotAsked)) throw error;
-    log.warn({ company: identityVerification.name, reason: error.reason }, 'An identity waits for a person');
-    return null;
-  }
+  const companyNumber = company?.number ?? null;
+  const answer = await askRegister(call, { document, number, firstNames, lastName, birthOn, companyNumber });
+  if (answer === null || answer.outcome === 'attention') return null;
+  return answer.outcome === 'clear'
+    ? { transition: 'verify', reason: null }
+    : { transition: 'send_back', reason: answer.reason };
 }
 
 const ownerOf = (row: IdentityRow): AccountOwner => ({
@@ -132,7 +119,7 @@ export const submit = implement(submitIdentity, async (call, typed) => {
   const kept = await keep(call, read.value, number);
   if (!kept.ok) return kept;
   // A number that another account handed in is for a person: to say so would tell strangers whose it is.
-  const decided = kept.value.isNew && !kept.value.isShared ? await askRegister(call, read.value) : null;
+  const decided = kept.value.isNew && !kept.value.isShared ? await askedOf(call, read.value) : null;
   if (decided !== null) {
     await asSystem(database.db, async (tx) => {
       await lockOnboarding(tx, userId);

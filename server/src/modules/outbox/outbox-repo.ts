@@ -79,7 +79,14 @@ export const outboxOf = (table: 'message_outbox' | 'ticket_mails', told: Told): 
 
 /** A table whose rows bring one mail each. */
 export const mailsOf = (
-  table: 'applications' | 'co_hosts' | 'host_mails' | 'host_paper_reminders' | 'payout_mails' | 'team_mails',
+  table:
+    | 'applications'
+    | 'co_hosts'
+    | 'host_mails'
+    | 'host_paper_reminders'
+    | 'payout_mails'
+    | 'team_mails'
+    | 'verification_mails',
   told: Told,
 ): Outbox =>
   outboxIn(

@@ -79,6 +79,7 @@ const addresses = (): Record<PageName, { readonly urls: readonly string[]; reado
   booking: { urls: ['/booking/b5ff0a47-6f30-4ffd-8c5b-5a5f7c0b1c11'], isPublic: false },
   myBookings: { urls: ['/my-bookings'], isPublic: false },
   guestProfile: { urls: ['/guest/profile'], isPublic: false },
+  guestOnboarding: { urls: ['/guest/onboarding'], isPublic: false },
   hostDashboard: { urls: ['/host/dashboard'], isPublic: false },
   hostTools: { urls: ['/host/tools', '/host/tools?tab=prices'], isPublic: false },
   hostOnboarding: { urls: ['/host/onboarding'], isPublic: false },

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { callQuery } from '../../lib/call-query.ts';
 import { QueryError, troubleOf } from '../../lib/QueryError.tsx';
 import { Delayed, Skeleton } from '../../ui/Skeleton.tsx';
@@ -14,8 +14,8 @@ const SecurityTab = lazy(() => import('./security/SecurityTab.tsx'));
 const PrivacyTab = lazy(() => import('./privacy/PrivacyTab.tsx'));
 const NotifyTab = lazy(() => import('./notify/NotifyTab.tsx'));
 
-/** Everything about a person's own account, one tab at a time. */
-export function MyAccountPage({ tab }: { tab: Tab }) {
+/** Everything about a person's own account, one tab at a time. `verify`: the tab of what they hand in to drive, which has a feature of its own. */
+export function MyAccountPage({ tab, verify }: { tab: Tab; verify: ReactNode }) {
   // A link in a mail changes the account from another tab, or from another device.
   const query = useQuery({ ...callQuery('accounts/me', {}), refetchOnWindowFocus: 'always' });
   const heading = useRef<HTMLHeadingElement>(null);
@@ -28,7 +28,7 @@ export function MyAccountPage({ tab }: { tab: Tab }) {
           <>
             <LeavingNotice account={query.data} onKept={() => heading.current?.focus()} />
             <Suspense fallback={<TabSkeleton />}>
-              <TabBody tab={tab} account={query.data} />
+              <TabBody tab={tab} account={query.data} verify={verify} />
             </Suspense>
           </>
         ) : troubleOf(query) ? (
@@ -41,10 +41,12 @@ export function MyAccountPage({ tab }: { tab: Tab }) {
   );
 }
 
-function TabBody({ tab, account }: { tab: Tab; account: MyAccount }) {
+function TabBody({ tab, account, verify }: { tab: Tab; account: MyAccount; verify: ReactNode }) {
   switch (tab) {
     case 'me':
       return <MeTab account={account} />;
+    case 'verify':
+      return verify;
     case 'security':
       return <SecurityTab account={account} />;
     case 'privacy':

@@ -4,6 +4,7 @@ import { paths, withQuery } from '../../paths.ts';
 /** The tabs of the account page, in order. Source: docs/rules/voice.md “Pages”. */
 export const TABS = [
   { tab: 'me', label: msg`About me` },
+  { tab: 'verify', label: msg`Documents` },
   { tab: 'security', label: msg`Security` },
   { tab: 'privacy', label: msg`Privacy` },
   { tab: 'notify', label: msg`Notifications` },

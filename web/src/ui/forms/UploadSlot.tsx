@@ -23,6 +23,8 @@ interface UploadSlotProps {
   onChange: (value: string | null) => void;
   /** What is there already, as from an earlier visit. */
   preview?: string | null;
+  /** False: one that is there can be replaced, and not taken away. */
+  canRemove?: boolean;
   error?: string | undefined;
 }
 
@@ -42,6 +44,7 @@ function problemWords(
   problem: UploadProblem,
   { accept, maxBytes }: Pick<UploadSlotProps, 'accept' | 'maxBytes'>,
 ) {
+  if (typeof problem === 'object') return problem.said;
   const kinds = endings(accept);
   const most = Math.floor(maxBytes / MEGABYTE);
   switch (problem) {
@@ -56,7 +59,7 @@ function problemWords(
 
 /** The one place to hand in a file: choose or drop it, see it go, try again, look at it, take it away. */
 export function UploadSlot(props: UploadSlotProps) {
-  const { label, hint, accept, maxBytes, value, error } = props;
+  const { label, hint, accept, maxBytes, value, error, canRemove = true } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
   const input = useRef<HTMLInputElement>(null);
@@ -143,7 +146,7 @@ export function UploadSlot(props: UploadSlotProps) {
               {t`Choose another`}
             </Button>
           )}
-          {hasFile && (
+          {hasFile && canRemove && (
             <Button tone="tertiary" size="sm" onClick={remove}>
               {t`Remove`}
             </Button>

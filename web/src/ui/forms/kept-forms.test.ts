@@ -12,6 +12,7 @@ const SECRET = [
   'src/features/account/use-code-form.ts',
   'src/features/auth/CodeEntry.tsx',
   'src/features/auth/NewPassword.tsx',
+  'src/features/verification/steps/PhoneCode.tsx',
 ];
 
 it('keeps what was typed in every form but those of secrets', () => {

@@ -6,8 +6,8 @@ export interface UploadTask {
   readonly signal: AbortSignal;
 }
 
-/** Why a file was not taken: by its kind or size before it is sent, or because it did not get through. */
-export type UploadProblem = 'wrong_kind' | 'too_large' | 'failed';
+/** Why a file was not taken: by its kind or size before it is sent, by what the server says of it, or because it did not get through. */
+export type UploadProblem = 'wrong_kind' | 'too_large' | 'failed' | { readonly said: string };
 
 type UploadState =
   | { readonly step: 'waiting' }
@@ -29,11 +29,13 @@ const pictureOf = (file: File): string | null =>
 
 const TOO_LARGE = 413;
 const WRONG_KIND = 415;
+const CONFLICT = 409;
 
 /** The server looks into a file, whatever it is called. */
 function problemOf(error: unknown): UploadProblem {
   if (!isRefusal(error)) return 'failed';
   if (error.status === WRONG_KIND) return 'wrong_kind';
+  if (error.status === CONFLICT) return { said: error.message };
   return error.status === TOO_LARGE ? 'too_large' : 'failed';
 }
 

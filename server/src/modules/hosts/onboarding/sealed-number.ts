@@ -3,14 +3,16 @@ import type { SealedNumber } from '../store/onboarding-repo.ts';
 
 const SHOWN = 4;
 
+/** Of an ID or passport, a bank account, a driving licence. */
+type NumberKind = 'identity' | 'bank account' | 'licence';
+
 /** What a number is sealed for: whose it is, and of what kind. It opens nowhere else. */
-const purposeOf = (kind: 'identity' | 'bank account' | 'deposit', userId: string): string =>
-  `host ${kind} ${userId}`;
+const purposeOf = (kind: NumberKind | 'deposit', userId: string): string => `host ${kind} ${userId}`;
 
 /** A number as it is kept: sealed, with its last four signs to show and a mark by which the same one is found. */
 export async function sealNumber(
   { sealing }: Pick<Services, 'sealing'>,
-  kind: 'identity' | 'bank account',
+  kind: NumberKind,
   userId: string,
   number: string,
 ): Promise<SealedNumber> {
@@ -23,7 +25,7 @@ export async function sealNumber(
 
 export const openNumber = async (
   { sealing }: Pick<Services, 'sealing'>,
-  kind: 'identity' | 'bank account',
+  kind: NumberKind,
   userId: string,
   sealed: Buffer,
 ): Promise<string> => (await sealing.open(sealed, purposeOf(kind, userId))).toString();

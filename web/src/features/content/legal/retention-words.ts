@@ -24,6 +24,8 @@ export const RETAINED: Readonly<Record<RetentionSubject, MessageDescriptor>> = {
   cars: msg`A host’s name and VAT number, and their cars`,
   programs: msg`Which programs a host gave access to, and where their messages go: secrets are kept encrypted`,
   webhook_messages: msg`What a host’s programs were told about bookings, listings and calendars`,
+  guest_checks: msg`Who a guest is and how they may drive, and who of us looked at it: numbers of documents are kept encrypted`,
+  licence_photos: msg`Pictures of a licence and of the person who drives by it`,
   host_checks: msg`Who a host is and where they are paid: numbers of papers and accounts are kept encrypted`,
   co_hosts: msg`Who helps a host, with what and with which cars`,
   ended_help: msg`Invitations to help a host, and help that has ended`,
@@ -63,6 +65,8 @@ function afterWords(event: Extract<Kept['end'], { kind: 'after' }>['event'], tim
       return t`${time} after they were handed in`;
     case 'last_used':
       return t`${time} after you last used it`;
+    case 'last_trip':
+      return t`${time} after the last trip, or until your account is deleted`;
     case 'last_tried':
       return t`${time} after the last try`;
     case 'signed_in':

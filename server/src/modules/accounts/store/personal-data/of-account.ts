@@ -51,4 +51,34 @@ export const OF_ACCOUNT = {
         avatar_object_id = NULL`,
     },
   },
+  verification: {
+    table: 'public.verifications',
+    whose: 'user_id = $1',
+    hidden: ['number_sealed', 'number_mark', 'licence_number_sealed', 'licence_number_mark', 'decided_by'],
+    atTheEnd: 'deleted',
+  },
+  verification_history: {
+    table: 'public.verification_events',
+    whose: 'user_id = $1',
+    hidden: ['by_id'],
+    atTheEnd: 'deleted',
+  },
+  verification_pictures: {
+    table: 'public.verification_photos',
+    whose: 'user_id = $1',
+    hidden: ['object_id'],
+    atTheEnd: 'deleted',
+  },
+  marks_of_pictures: {
+    table: 'public.verification_marks',
+    whose: 'user_id = $1',
+    hidden: ['hash'],
+    atTheEnd: 'deleted',
+  },
+  mails_about_verification: {
+    table: 'public.verification_mails',
+    whose: 'user_id = $1',
+    hidden: ['mail_error'],
+    atTheEnd: 'deleted',
+  },
 } as const satisfies Record<string, PersonalRows>;

@@ -1,0 +1,38 @@
+import { decideVerification } from '@kwela/contract/verification/use-cases';
+import { ok, refuse } from '@kwela/domain/result';
+import { verificationLifecycle } from '@kwela/domain/verification/lifecycle';
+import { mailOfDecision } from '@kwela/domain/verification/mails';
+import { mayCheckVerification } from '@kwela/domain/verification/rules';
+import { recordAudit } from '../../db/audit.ts';
+import { asSystem } from '../../db/tx.ts';
+import { lockDriver } from '../drivers/known-driver-repo.ts';
+import { implement } from '../implement.ts';
+import { tellGuest } from './steps/tell-guest.ts';
+import { addVerificationEvent } from './store/events-repo.ts';
+import { findVerification, saveDecision } from './store/verifications-repo.ts';
+
+/** An admin’s word on a guest. The same word again changes nothing. */
+export const decide = implement(decideVerification, async (call, { userId, decision, reason }) => {
+  const { database, actor, ip, policies } = call;
+  if (!mayCheckVerification(actor, userId)) return refuse('forbidden');
+  if ((decision === 'verify') !== (reason === null)) return refuse('reason_missing');
+  const { userId: byId, now } = actor;
+  return asSystem(database.db, async (tx) => {
+    await lockDriver(tx, userId);
+    const row = await findVerification(tx, userId);
+    if (row === null) return refuse('not_found');
+    const next = verificationLifecycle.transition(row.state, decision, 'admin');
+    if (!next.ok) {
+      const isAgain = row.decided_by === byId && row.state === verificationLifecycle.table[decision].to;
+      return isAgain && row.reason === reason ? ok({ state: row.state }) : next;
+    }
+    const isNewMatter = decision === 'verify' || decision === 'open_again';
+    await saveDecision(tx, userId, { state: next.value, reason, by: byId, isNewMatter, at: now });
+    await addVerificationEvent(tx, { userId, event: decision, reason, role: 'admin', byId, at: now });
+    const about = `${decision} ${now.toISOString()}`;
+    await tellGuest(tx, { userId, mail: mailOfDecision(decision), about, reason, at: now }, { policies });
+    const act = { action: 'verification_decided', actorId: byId, subjectId: userId, ip, at: now } as const;
+    await recordAudit(tx, { ...act, details: { decision, reason } });
+    return ok({ state: next.value });
+  });
+});
