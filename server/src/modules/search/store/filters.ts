@@ -109,10 +109,11 @@ function timeConditions(p: Parameters, { window, days, now }: SearchTrip): strin
 
 /**
  * Nothing holds the car in `[from, to)`. Slots of bookings carry the cleaning gap of the trip before; the gap after this
- * trip is added here.
+ * trip is added here. As an array of one, so that only the key of the slots can answer: the planner takes the index of
+ * overlaps for as cheap, and that one takes six times as long for each car.
  */
 function isFree(p: Parameters, { startAt, endAt }: TripWindow): string {
-  return `NOT EXISTS (SELECT FROM public.vehicle_slots s WHERE s.vehicle_id = v.id AND s.end_at > ${p.add(startAt)}::timestamptz
+  return `NOT EXISTS (SELECT FROM public.vehicle_slots s WHERE s.vehicle_id = ANY (ARRAY[v.id]) AND s.end_at > ${p.add(startAt)}::timestamptz
     AND s.start_at < ${p.add(endAt)}::timestamptz + v.buffer_minutes * interval '1 minute')`;
 }
 
