@@ -35,6 +35,9 @@ CREATE DOMAIN public.currency AS text
 CREATE DOMAIN public.delivery_state AS text
 	CONSTRAINT delivery_state_check CHECK ((VALUE = ANY (ARRAY['waiting', 'delivered', 'failed'])));
 
+CREATE DOMAIN public.deposit_state AS text
+	CONSTRAINT deposit_state_check CHECK ((VALUE = ANY (ARRAY['due', 'held', 'captured', 'frozen', 'part_applied', 'released', 'exhausted', 'failed'])));
+
 CREATE DOMAIN public.guest_message_event AS text
 	CONSTRAINT guest_message_event_check CHECK ((VALUE = ANY (ARRAY['booking_accepted', 'before_pick_up', 'at_start', 'before_return', 'after_return', 'by_hand'])));
 
@@ -52,6 +55,9 @@ CREATE DOMAIN public.neighbours AS text[]
 
 CREATE DOMAIN public.ordinal AS smallint
 	CONSTRAINT ordinal_check CHECK ((VALUE > 0));
+
+CREATE DOMAIN public.payment_kind AS text
+	CONSTRAINT payment_kind_check CHECK ((VALUE = ANY (ARRAY['rental', 'deposit'])));
 
 CREATE DOMAIN public.payment_mode AS text
 	CONSTRAINT payment_mode_check CHECK ((VALUE = ANY (ARRAY['sale', 'authorise'])));
@@ -663,6 +669,50 @@ CREATE INDEX counted_purchases_day ON public.counted_purchases USING btree (on_d
 CREATE INDEX counted_purchases_waiting ON public.counted_purchases USING btree (asked_at) WHERE (on_day IS NULL);
 ALTER TABLE public.counted_purchases ENABLE ROW LEVEL SECURITY;
 
+CREATE TABLE public.deposit_events (
+    booking_id uuid NOT NULL,
+    seq integer NOT NULL,
+    event text NOT NULL,
+    state public.deposit_state NOT NULL,
+    cents public.cents DEFAULT 0 NOT NULL,
+    open_cents public.cents NOT NULL,
+    at timestamptz NOT NULL
+);
+ALTER TABLE public.deposit_events ADD CONSTRAINT deposit_events_pkey PRIMARY KEY (booking_id, seq);
+ALTER TABLE public.deposit_events ADD CONSTRAINT deposit_events_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.deposits(booking_id);
+ALTER TABLE public.deposit_events ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.deposits (
+    booking_id uuid NOT NULL,
+    state public.deposit_state NOT NULL,
+    way text NOT NULL,
+    amount_cents public.cents NOT NULL,
+    open_cents public.cents DEFAULT 0 NOT NULL,
+    frozen_cents public.cents DEFAULT 0 NOT NULL,
+    applied_cents public.cents DEFAULT 0 NOT NULL,
+    payment_id uuid,
+    due_at timestamptz NOT NULL,
+    asked_at timestamptz,
+    fix_until timestamptz,
+    placed_at timestamptz,
+    held_at timestamptz,
+    hold_ends_at timestamptz,
+    renewal_failed_at timestamptz,
+    released_at timestamptz,
+    promised_at timestamptz,
+    back_at timestamptz,
+    late_hours integer DEFAULT 0 NOT NULL,
+    credit_cents public.cents DEFAULT 0 NOT NULL,
+    created_at timestamptz NOT NULL,
+    state_at timestamptz NOT NULL,
+    CONSTRAINT deposits_frozen_at_most_open CHECK (((frozen_cents)::integer <= (open_cents)::integer)),
+    CONSTRAINT deposits_way_check CHECK ((way = ANY (ARRAY['card', 'checkout'])))
+);
+ALTER TABLE public.deposits ADD CONSTRAINT deposits_pkey PRIMARY KEY (booking_id);
+ALTER TABLE public.deposits ADD CONSTRAINT deposits_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id);
+ALTER TABLE public.deposits ADD CONSTRAINT deposits_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payments(id);
+ALTER TABLE public.deposits ENABLE ROW LEVEL SECURITY;
+
 CREATE TABLE public.fine_nominations (
     id uuid NOT NULL,
     host_id uuid NOT NULL,
@@ -1205,7 +1255,7 @@ CREATE TABLE public.payment_outbox (
     last_error text,
     done_at timestamptz,
     CONSTRAINT payment_outbox_amount_cents_check CHECK ((amount_cents >= 0)),
-    CONSTRAINT payment_outbox_kind_check CHECK ((kind = ANY (ARRAY['capture', 'release', 'refund'])))
+    CONSTRAINT payment_outbox_kind_check CHECK ((kind = ANY (ARRAY['hold', 'capture', 'release', 'refund'])))
 );
 ALTER TABLE public.payment_outbox ADD CONSTRAINT payment_outbox_pkey PRIMARY KEY (id);
 ALTER TABLE public.payment_outbox ADD CONSTRAINT payment_outbox_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payments(id);
@@ -1233,6 +1283,8 @@ CREATE TABLE public.payments (
     state_at timestamptz NOT NULL,
     method_last_four text,
     held_at timestamptz,
+    kind public.payment_kind DEFAULT 'rental' NOT NULL,
+    card_token text,
     CONSTRAINT payments_last_four_of_a_method CHECK (((method_last_four IS NULL) OR (method IS NOT NULL))),
     CONSTRAINT payments_method_last_four_check CHECK ((method_last_four ~ '^[0-9]{4}$')),
     CONSTRAINT payments_refunded_at_most_the_amount CHECK (((refunded_cents)::integer <= (amount_cents)::integer))
@@ -2222,6 +2274,8 @@ CREATE TABLE simulator.checkouts (
     card_ending text,
     delivery text DEFAULT 'prompt' NOT NULL,
     created_at timestamptz NOT NULL,
+    card_token text,
+    hold_ends_at timestamptz,
     CONSTRAINT checkouts_amount_cents_check CHECK ((amount_cents >= 0)),
     CONSTRAINT checkouts_check CHECK (((refunded_cents <= captured_cents) AND (captured_cents <= amount_cents))),
     CONSTRAINT checkouts_delivery_check CHECK ((delivery = ANY (ARRAY['prompt', 'late', 'twice', 'no_return']))),
@@ -2644,18 +2698,23 @@ CREATE FUNCTION public.reserves(before_at timestamp with time zone) RETURNS TABL
              ELSE 0
            END AS owed
       FROM public.payments p JOIN public.bookings b ON b.id = p.booking_id
-     WHERE p.failure IS DISTINCT FROM 'slot_lost'
+     WHERE p.kind = 'rental' AND p.failure IS DISTINCT FROM 'slot_lost'
   ), rentals AS (
     -- Less what became the host's own and our fee, part by part of the trip.
     SELECT booking_id, sum(owed) - coalesce((
              SELECT sum(i.cents + i.fee_cents) FROM public.payout_items i
               WHERE i.booking_id = paid.booking_id AND i.part > 0 AND i.earned_at < before_at), 0) AS owed
       FROM paid GROUP BY booking_id
+  ), deposits AS (
+    -- What the record of each said last.
+    SELECT DISTINCT ON (booking_id) open_cents FROM public.deposit_events
+     WHERE at < before_at ORDER BY booking_id, seq DESC
   )
   SELECT books.rental::bigint, (SELECT coalesce(sum(owed), 0) FROM rentals)::bigint,
-         books.deposit::bigint, 0::bigint, books.hosts::bigint,
+         books.deposit::bigint, (SELECT coalesce(sum(open_cents), 0) FROM deposits)::bigint, books.hosts::bigint,
          books.total::bigint, books.postings::int,
-         (SELECT count(*) FROM rentals WHERE owed <> 0)::int, 0
+         (SELECT count(*) FROM rentals WHERE owed <> 0)::int,
+         (SELECT count(*) FROM deposits WHERE open_cents <> 0)::int
     FROM books
 $$;
 

@@ -44,6 +44,7 @@ import * as reviews from './reviews.ts';
 import type { UseCaseName } from './routes.ts';
 import * as search from './search.ts';
 import * as tickets from './tickets.ts';
+import * as deposits from './trust/deposits.ts';
 import * as documents from './trust/documents.ts';
 import * as transparency from './trust/transparency.ts';
 import * as vehicles from './vehicles.ts';
@@ -60,6 +61,7 @@ const MODULES = [
   calendars,
   catalogue,
   careers,
+  deposits,
   content,
   documents,
   guestMessages,

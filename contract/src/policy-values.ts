@@ -80,6 +80,12 @@ const deposit = z.strictObject({
   bandBp: z.record(z.enum(RISK_BANDS), z.int().min(0).max(100_000)),
   superPlanBp: share,
   stepCents: z.int().min(1).max(1_000_000),
+  renewAfterHours: least1,
+  fixHours: least1,
+  fixAtLeastMinutes: count,
+  warnBeforeHours: count,
+  refundWorkingDays: z.int().min(0).max(30),
+  lateCreditPerDayCents: cents,
 });
 
 /** How long things wait; each booking also says its own. */

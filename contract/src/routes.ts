@@ -60,6 +60,7 @@ const READS = {
   'payouts/mine': 'GET',
   'payouts/trip': 'GET',
   'payouts/batches': 'GET',
+  'deposits/of-booking': 'GET',
   'prices/cars': 'GET',
   'prices/plan': 'GET',
   'prices/suggestion': 'GET',

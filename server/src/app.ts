@@ -53,6 +53,7 @@ import { acceptTerms } from './modules/accounts/accept-terms.ts';
 import { erasePerson } from './modules/accounts/erase-repo.ts';
 import { wantsNoticesBySms } from './modules/accounts/notifications-view.ts';
 import type { Services } from './modules/context.ts';
+import { tripDeposits } from './modules/deposits/trip-deposits.ts';
 import { bookingPayments } from './modules/payments/booking-payments.ts';
 import { openHostingPolicies, openPolicies } from './modules/policies/open-policies.ts';
 import { bookingReactions } from './modules/reactions.ts';
@@ -212,6 +213,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     gateways: parts.gateways ?? paymentGateways(companies, config.paymentProvider),
     reactions: bookingReactions,
     payments: bookingPayments,
+    deposits: tripDeposits,
     policies: await openPolicies(database.db, now()),
     hostingPolicies: openHostingPolicies(),
     mailer,

@@ -22,6 +22,7 @@ export const EMAIL_LABELS = {
   reserved: msg`Reserved, not charged`,
   deposit: msg`Deposit (held, then released)`,
   toPay: msg`To pay`,
+  depositAlone: msg`Deposit`,
   refunded: msg`Refunded`,
   earn: msg`You earn`,
   open: msg`See your booking`,
@@ -56,6 +57,40 @@ const MONEY: Readonly<Record<MoneySubject, MailWords>> = {
     opening: [
       msg`You were not charged. We are still holding the car for a few minutes: open your booking to try again or to use another card.`,
     ],
+  },
+  deposit_due: {
+    title: msg`Pay the deposit for your trip`,
+    opening: [
+      msg`Your trip needs its deposit before pick-up. Open your booking to pay it. It comes back after the trip if there is nothing to settle.`,
+    ],
+  },
+  deposit_failed: {
+    title: msg`We could not hold your deposit`,
+    opening: [
+      msg`Your bank said no when we asked it to hold the deposit for your trip. Nothing was charged. Open your booking to pay the deposit another way before pick-up.`,
+    ],
+  },
+  deposit_warning: {
+    title: msg`The deposit for your trip is still missing`,
+    opening: [
+      msg`This is our last reminder: please open your booking and pay the deposit now, before pick-up.`,
+    ],
+  },
+  deposit_renewal_failed: {
+    title: msg`We could not renew the hold of your deposit`,
+    opening: [
+      msg`A hold on a card ends after a week, and your bank did not allow a new one. Open your booking to pay the deposit another way. If you do nothing, we take the deposit from the card before the hold ends. It still comes back after the trip.`,
+    ],
+  },
+  deposit_placed: {
+    title: msg`Your deposit is in place`,
+    opening: [
+      msg`The deposit for your trip is held. It comes back after the trip if there is nothing to settle. You can see where it is on the page of your booking.`,
+    ],
+  },
+  deposit_released: {
+    title: msg`Your deposit is back`,
+    opening: [msg`We have given back the deposit for your trip. Your bank may need a few days to show it.`],
   },
   payment_refunded: {
     title: msg`We have refunded your payment`,

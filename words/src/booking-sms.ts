@@ -126,6 +126,12 @@ const REMINDERS: Readonly<
 
 const MONEY: Readonly<Record<MoneySubject, MessageDescriptor>> = {
   payment_failed: msg`Your payment did not go through. You were not charged.`,
+  deposit_due: msg`Pay the deposit for your trip. It comes back after it.`,
+  deposit_failed: msg`Your bank did not hold your deposit. Pay it another way.`,
+  deposit_warning: msg`Your deposit is still missing. Please pay it before pick-up.`,
+  deposit_renewal_failed: msg`Your bank did not renew your deposit. See your booking.`,
+  deposit_placed: msg`The deposit for your trip is in place.`,
+  deposit_released: msg`Your deposit is back. Your bank may need a few days.`,
   payment_refunded: msg`Your payment came too late. We have refunded all of it.`,
 };
 

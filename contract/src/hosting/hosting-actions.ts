@@ -129,6 +129,8 @@ export const HOSTING_ACTION_OF = {
   'bookings/withdraw': 'own',
   'bookings/abandon': 'own',
   'payments/checkout': 'own',
+  'deposits/checkout': 'own',
+  'deposits/of-booking': 'own',
   'payments/status': 'own',
   'accounts/me': 'own',
   'accounts/sessions': 'own',

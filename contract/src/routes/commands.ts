@@ -42,6 +42,7 @@ export const COMMANDS = {
   'calendars/sync': 'POST',
   'calendars/remove': 'POST',
   'payments/checkout': 'POST',
+  'deposits/checkout': 'POST',
   'host-numbers/set-plan': 'POST',
   'reviews/reply': 'POST',
   'prices/save': 'POST',

@@ -232,6 +232,8 @@ export const INPUTS: { readonly [Name in UseCaseName]: z.input<Contract[Name]['i
   'bookings/withdraw': { id: ID },
   'bookings/abandon': { id: ID },
   'payments/checkout': { bookingId: ID },
+  'deposits/checkout': { bookingId: ID },
+  'deposits/of-booking': { bookingId: ID },
   'payments/status': { ref: 'TRP-2612-7K3QX' },
   'transparency/numbers': {},
   'transparency/check-reserves': {},

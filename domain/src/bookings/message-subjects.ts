@@ -5,11 +5,23 @@ import {
   FIRST_STATE,
   isBookingTransition,
 } from './lifecycle.ts';
+import { isAhead, isAheadOrUnderWay } from './phases.ts';
 import { BOOKING_REMINDER_NAMES, type BookingReminder, isStillOfUse } from './reminders.ts';
 import type { BookingState } from './states.ts';
 
+/** What became of the deposit. */
+export const DEPOSIT_SUBJECTS = [
+  'deposit_due',
+  'deposit_failed',
+  'deposit_warning',
+  'deposit_renewal_failed',
+  'deposit_placed',
+  'deposit_released',
+] as const;
+export type DepositSubject = (typeof DEPOSIT_SUBJECTS)[number];
+
 /** What became of the money while the booking did not change. */
-export const MONEY_SUBJECTS = ['payment_failed', 'payment_refunded'] as const;
+export const MONEY_SUBJECTS = ['payment_failed', 'payment_refunded', ...DEPOSIT_SUBJECTS] as const;
 export type MoneySubject = (typeof MONEY_SUBJECTS)[number];
 
 /** What a mail or an SMS about a booking tells. Source: docs/rules/accounts.md “Messages”. */
@@ -32,12 +44,26 @@ export const OUTBOX_SUBJECTS: readonly OutboxSubject[] = [...MESSAGE_SUBJECTS, G
 /** What comes after a state and leaves it true: a booked trip is still booked when it is near, or has begun. */
 const LATER: Partial<Record<BookingState, readonly BookingState[]>> = { confirmed: ['ready', 'in_progress'] };
 
+const always = () => true;
+
+/** While which states news of money is true, or still helps. */
+const MONEY_IS_NEWS: Readonly<Record<MoneySubject, (state: BookingState) => boolean>> = {
+  payment_failed: (state) => state === FIRST_STATE,
+  payment_refunded: always,
+  deposit_due: isAhead,
+  deposit_failed: isAhead,
+  deposit_warning: isAhead,
+  deposit_renewal_failed: isAheadOrUnderWay,
+  deposit_placed: always,
+  deposit_released: always,
+};
+
 /**
  * Is it still so, by what the booking has become? A message may have waited for the morning or for a company to carry it,
  * and asks nobody for what is done, nor confirms what was cancelled. Source: docs/rules/accounts.md “Messages”.
  */
 export function isStillTrue(subject: MessageSubject, state: BookingState): boolean {
-  if (isMoneySubject(subject)) return subject === 'payment_refunded' || state === FIRST_STATE;
+  if (isMoneySubject(subject)) return MONEY_IS_NEWS[subject](state);
   if (!isBookingTransition(subject)) return isStillOfUse(subject, state);
   const { to } = bookingLifecycle.table[subject];
   return to === state || LATER[to]?.includes(state) === true;

@@ -14,13 +14,23 @@ export const BOOKING_REACTION_NAMES = [
   'capture_payment',
   'release_payment',
   'expire_payment',
+  'make_deposit',
+  'set_deposit_release',
+  'release_deposit',
   'tell_people',
   'tell_programs',
 ] as const;
 export type BookingReaction = (typeof BOOKING_REACTION_NAMES)[number];
 
 /** The booking is over before its trip: others can have the car, and what was not taken yet is let go. */
-const OVER = ['release_slot', 'release_payment', 'expire_payment', 'tell_people', 'tell_programs'] as const;
+const OVER = [
+  'release_slot',
+  'release_payment',
+  'expire_payment',
+  'release_deposit',
+  'tell_people',
+  'tell_programs',
+] as const;
 
 /**
  * What follows when a booking comes into a state, in this order and in the transaction of the transition; what an outside
@@ -36,6 +46,7 @@ export const BOOKING_REACTIONS = {
     'set_reminders',
     'set_guest_messages',
     'capture_payment',
+    'make_deposit',
     'tell_people',
     'tell_programs',
   ],
@@ -59,8 +70,8 @@ export const BOOKING_REACTIONS = {
     'tell_people',
     'tell_programs',
   ],
-  closing: ['set_timers', 'tell_people', 'tell_programs'],
-  completed: ['count_trip', 'earn_payout', 'tell_people', 'tell_programs'],
+  closing: ['set_timers', 'set_deposit_release', 'tell_people', 'tell_programs'],
+  completed: ['count_trip', 'earn_payout', 'release_deposit', 'tell_people', 'tell_programs'],
   expired: [...OVER, 'return_promo'],
   declined: [...OVER, 'return_promo'],
   withdrawn: [...OVER, 'return_promo'],

@@ -1,5 +1,6 @@
 import { type Cents, roundHalfUp } from '../money.ts';
 import type { LineItem } from '../pricing/line-items.ts';
+import { type DepositMoneyEvent, depositEntries } from './postings/deposit.ts';
 import { type PayoutEvent, payoutEntries } from './postings/payout.ts';
 import type { LineRefund } from './refund.ts';
 
@@ -38,7 +39,8 @@ export type MoneyEvent =
   | { readonly kind: 'refunded'; readonly lines: readonly LineRefund[] }
   | { readonly kind: 'received_late'; readonly cents: Cents }
   | { readonly kind: 'late_returned'; readonly cents: Cents }
-  | PayoutEvent;
+  | PayoutEvent
+  | DepositMoneyEvent;
 
 interface Part {
   readonly line: LineItem;
@@ -108,6 +110,8 @@ function entriesFor(event: MoneyEvent): Entry[] {
     case 'payout_returned':
     case 'debt_settled':
       return payoutEntries(event);
+    case 'deposit':
+      return depositEntries(event);
   }
 }
 

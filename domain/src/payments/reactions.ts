@@ -13,6 +13,12 @@ export const PAYMENT_REACTION_NAMES = [
   'refund_payment',
   'tell_failed',
   'tell_refunded',
+  'deposit_held',
+  'deposit_taken',
+  'deposit_captured',
+  'deposit_let_go',
+  'deposit_returned',
+  'deposit_failed',
 ] as const;
 export type PaymentReaction = (typeof PAYMENT_REACTION_NAMES)[number];
 
@@ -45,7 +51,36 @@ export const PAYMENT_REACTIONS = {
   lose_dispute: [],
 } as const satisfies Record<PaymentTransition, readonly PaymentReaction[]>;
 
-const reactions: Record<PaymentTransition, readonly PaymentReaction[]> = PAYMENT_REACTIONS;
+/** The same of the holds and payments of a deposit: what they do to it, its books included. Source: docs/rules/protection.md. */
+export const DEPOSIT_PAYMENT_REACTIONS = {
+  require_action: [],
+  choose_eft: [],
+  authorise: ['deposit_held'],
+  authorise_late: ['release_payment'],
+  match_eft: [],
+  mismatch_eft: [],
+  reject_eft: [],
+  capture: ['deposit_captured'],
+  pay: ['deposit_taken'],
+  pay_late: ['post_received_late', 'refund_payment'],
+  fail: ['deposit_failed'],
+  expire: ['deposit_let_go'],
+  void: ['deposit_let_go'],
+  void_late: [],
+  refund_part: ['deposit_returned'],
+  refund: ['deposit_returned'],
+  refund_late: ['post_late_returned'],
+  dispute: [],
+  win_dispute: [],
+  lose_dispute: [],
+} as const satisfies Record<PaymentTransition, readonly PaymentReaction[]>;
 
-export const paymentReactionsTo = (transition: PaymentTransition): readonly PaymentReaction[] =>
-  reactions[transition];
+const reactions: Readonly<
+  Record<'rental' | 'deposit', Readonly<Record<PaymentTransition, readonly PaymentReaction[]>>>
+> = { rental: PAYMENT_REACTIONS, deposit: DEPOSIT_PAYMENT_REACTIONS };
+
+/** What follows a transition of a payment, by what it is for. */
+export const paymentReactionsTo = (
+  transition: PaymentTransition,
+  kind: 'rental' | 'deposit' = 'rental',
+): readonly PaymentReaction[] => reactions[kind][transition];

@@ -22,17 +22,22 @@ CREATE OR REPLACE FUNCTION public.reserves(before_at timestamptz) RETURNS TABLE 
              ELSE 0
            END AS owed
       FROM public.payments p JOIN public.bookings b ON b.id = p.booking_id
-     WHERE p.failure IS DISTINCT FROM 'slot_lost'
+     WHERE p.kind = 'rental' AND p.failure IS DISTINCT FROM 'slot_lost'
   ), rentals AS (
     -- Less what became the host's own and our fee, part by part of the trip.
     SELECT booking_id, sum(owed) - coalesce((
              SELECT sum(i.cents + i.fee_cents) FROM public.payout_items i
               WHERE i.booking_id = paid.booking_id AND i.part > 0 AND i.earned_at < before_at), 0) AS owed
       FROM paid GROUP BY booking_id
+  ), deposits AS (
+    -- What the record of each said last.
+    SELECT DISTINCT ON (booking_id) open_cents FROM public.deposit_events
+     WHERE at < before_at ORDER BY booking_id, seq DESC
   )
   SELECT books.rental::bigint, (SELECT coalesce(sum(owed), 0) FROM rentals)::bigint,
-         books.deposit::bigint, 0::bigint, books.hosts::bigint,
+         books.deposit::bigint, (SELECT coalesce(sum(open_cents), 0) FROM deposits)::bigint, books.hosts::bigint,
          books.total::bigint, books.postings::int,
-         (SELECT count(*) FROM rentals WHERE owed <> 0)::int, 0
+         (SELECT count(*) FROM rentals WHERE owed <> 0)::int,
+         (SELECT count(*) FROM deposits WHERE open_cents <> 0)::int
     FROM books
 $$;

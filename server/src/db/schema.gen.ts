@@ -366,6 +366,41 @@ export interface CountedPurchases {
   on_day: string | null;
 }
 
+export interface DepositEvents {
+  at: Timestamp;
+  booking_id: string;
+  cents: Generated<number>;
+  event: string;
+  open_cents: number;
+  seq: number;
+  state: string;
+}
+
+export interface Deposits {
+  amount_cents: number;
+  applied_cents: Generated<number>;
+  asked_at: Timestamp | null;
+  back_at: Timestamp | null;
+  booking_id: string;
+  created_at: Timestamp;
+  credit_cents: Generated<number>;
+  due_at: Timestamp;
+  fix_until: Timestamp | null;
+  frozen_cents: Generated<number>;
+  held_at: Timestamp | null;
+  hold_ends_at: Timestamp | null;
+  late_hours: Generated<number>;
+  open_cents: Generated<number>;
+  payment_id: string | null;
+  placed_at: Timestamp | null;
+  promised_at: Timestamp | null;
+  released_at: Timestamp | null;
+  renewal_failed_at: Timestamp | null;
+  state: string;
+  state_at: Timestamp;
+  way: string;
+}
+
 export interface FineNominations {
   booking_id: string | null;
   changed_at: Timestamp;
@@ -699,12 +734,14 @@ export interface Payments {
   amount_cents: number;
   attempt: Generated<number>;
   booking_id: string;
+  card_token: string | null;
   checkout_url: string | null;
   created_at: Timestamp;
   currency: Generated<string>;
   failure: string | null;
   held_at: Timestamp | null;
   id: string;
+  kind: Generated<string>;
   method: string | null;
   method_last_four: string | null;
   mode: string;
@@ -1294,12 +1331,14 @@ export interface SimulatorCheckouts {
   cancel_url: string;
   captured_cents: Generated<number>;
   card_ending: string | null;
+  card_token: string | null;
   company: string;
   created_at: Timestamp;
   delivery: Generated<string>;
   description: string;
   error_url: string;
   expires_at: Timestamp;
+  hold_ends_at: Timestamp | null;
   key: string;
   mode: string;
   notify_url: string;
@@ -1421,6 +1460,8 @@ export interface DB {
   co_hosts: CoHosts;
   consents: Consents;
   counted_purchases: CountedPurchases;
+  deposit_events: DepositEvents;
+  deposits: Deposits;
   fine_nominations: FineNominations;
   guest_message_template_cars: GuestMessageTemplateCars;
   guest_message_templates: GuestMessageTemplates;

@@ -2,6 +2,7 @@ import { ACCOUNT_TIMER } from '@kwela/domain/accounts/deletion';
 import type { ArticleTimer } from '@kwela/domain/articles/lifecycle';
 import type { BookingTimer } from '@kwela/domain/bookings/lifecycle';
 import type { BookingReminder } from '@kwela/domain/bookings/reminders';
+import type { DepositTimer } from '@kwela/domain/deposits/lifecycle';
 import type { GUEST_MESSAGE_TIMER } from '@kwela/domain/hosting/guest-messages/schedule';
 import type { TicketTimer } from '@kwela/domain/tickets/lifecycle';
 import type { ANSWER_TIMER } from '@kwela/domain/tickets/timers';
@@ -10,6 +11,7 @@ import { eraseWhenDue } from '../modules/accounts/erase-when-due.ts';
 import { articleTimerHandlers } from '../modules/articles/steps/settle.ts';
 import { bookingTimerHandlers } from '../modules/bookings/transitions/timer-handlers.ts';
 import type { TimerHandler } from '../modules/context.ts';
+import { depositTimerHandlers } from '../modules/deposits/steps/timer-handlers.ts';
 import { guestMessageHandlers } from '../modules/guest-messages/steps/send-due.ts';
 import { listingTimerHandlers } from '../modules/listings/steps/timer-handlers.ts';
 import { reminderHandlers } from '../modules/notifications/remind.ts';
@@ -25,6 +27,7 @@ type TimerKind =
   | ArticleTimer
   | ListingTimer
   | PayoutTimer
+  | DepositTimer
   | typeof GUEST_MESSAGE_TIMER;
 
 const HANDLERS: Readonly<Record<TimerKind, TimerHandler>> = {
@@ -35,6 +38,7 @@ const HANDLERS: Readonly<Record<TimerKind, TimerHandler>> = {
   ...listingTimerHandlers,
   ...guestMessageHandlers,
   ...payoutTimerHandlers,
+  ...depositTimerHandlers,
   [ACCOUNT_TIMER]: eraseWhenDue,
 };
 

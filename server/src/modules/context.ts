@@ -10,6 +10,7 @@ import type { HostingAction } from '@kwela/domain/hosting/co-host-scopes';
 import type { PaymentFailure } from '@kwela/domain/payments/failures';
 import type { PaymentState } from '@kwela/domain/payments/lifecycle';
 import type { PaymentMethod } from '@kwela/domain/payments/methods';
+import type { PaymentReaction } from '@kwela/domain/payments/reactions';
 import type { SessionLife } from '@kwela/domain/retention/retention';
 import type { Locale } from '@kwela/words/locales';
 import type { FastifyBaseLogger } from 'fastify';
@@ -48,7 +49,7 @@ export interface ChangedBooking {
 /** What a transition leans on: its own instant, which for a timer that runs late is the one at which it was due. */
 export type TransitionServices = Pick<
   Services,
-  'now' | 'newId' | 'reactions' | 'policies' | 'hostingPolicies' | 'sealing'
+  'now' | 'newId' | 'reactions' | 'deposits' | 'gateways' | 'policies' | 'hostingPolicies' | 'sealing'
 >;
 
 /** What follows when a booking comes into a state; each runs in the transaction of the transition, and once. */
@@ -88,6 +89,30 @@ export interface BookingPayments {
   send(services: Services, bookingId: string): Promise<unknown>;
 }
 
+/** How money of a deposit moved at its company. */
+export type DepositMove = Extract<PaymentReaction, `deposit_${string}`>;
+
+/** What payments ask of deposits, which know payments: the two would import each other otherwise. */
+export interface TripDeposits {
+  /** Does the deposit of this booking wait for this hold or payment? The booking is locked. */
+  isAwaited(tx: Tx, bookingId: string, payment: { readonly id: string }): Promise<boolean>;
+  /** What follows for the deposit when its money has moved; booking and payment are locked. */
+  moved(tx: Tx, move: DepositMove, change: DepositChange, services: TransitionServices): Promise<unknown>;
+}
+
+/** A hold or payment of a deposit that has just changed its state. */
+export interface DepositChange {
+  readonly payment: {
+    readonly id: string;
+    readonly bookingId: string;
+    readonly amountCents: number;
+    readonly heldAt: Date | null;
+  };
+  readonly booking: Omit<ChangedBooking, 'transition'>;
+  readonly movedCents?: number;
+  readonly holdEndsAt?: Date;
+}
+
 /** What a timer does. Gives when to look again, or null when that was all. */
 export type TimerHandler = (tx: Tx, ref: string, services: TransitionServices) => Promise<Date | null>;
 
@@ -115,6 +140,7 @@ export interface Services {
   readonly gateways: PaymentGateways;
   readonly reactions: BookingReactions;
   readonly payments: BookingPayments;
+  readonly deposits: TripDeposits;
   /** The numbers of the business, by date and by version. */
   readonly policies: Policies;
   /** Those of hosting that no quote, booking or refund is worked out by. */

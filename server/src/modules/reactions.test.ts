@@ -159,7 +159,7 @@ it('a trip takes place while the company is away: its money is taken when it is 
   await runOutbox(server.services, id);
   const { state, payment } = await server.succeed('bookings/get', { id }, { as: thandi });
   expect({ state, payment: payment?.state }).toEqual({ state: 'closing', payment: 'captured' });
-  const { rows } = await sql`SELECT kind FROM payment_outbox o JOIN payments p ON p.id = o.payment_id
+  const { rows } = await sql`SELECT o.kind FROM payment_outbox o JOIN payments p ON p.id = o.payment_id
                               WHERE p.booking_id = ${id}`.execute(server.database.db);
   expect(rows).toEqual([{ kind: 'capture' }]);
 });

@@ -3,6 +3,9 @@ import { releaseSlot } from './bookings/transitions/reactions/release-slot.ts';
 import { setReminders } from './bookings/transitions/reactions/set-reminders.ts';
 import { setTimers } from './bookings/transitions/reactions/set-timers.ts';
 import type { BookingReactions } from './context.ts';
+import { makeDeposit } from './deposits/steps/place.ts';
+import { releaseDepositOf } from './deposits/steps/release.ts';
+import { setDepositRelease } from './deposits/steps/set-release.ts';
 import { setGuestMessages } from './guest-messages/steps/set-guest-messages.ts';
 import { tellPeople } from './notifications/tell.ts';
 import { capturePayment } from './payments/reactions/capture-payment.ts';
@@ -26,6 +29,9 @@ export const bookingReactions: BookingReactions = {
   capture_payment: capturePayment,
   release_payment: releasePayment,
   expire_payment: expirePayment,
+  make_deposit: makeDeposit,
+  set_deposit_release: setDepositRelease,
+  release_deposit: releaseDepositOf,
   tell_people: tellPeople,
   tell_programs: tellOfBooking,
 };

@@ -124,6 +124,9 @@ export const CARDS = {
   approve: '4111 1111 1111 1111',
   decline: '4000 0000 0000 0002',
   secure: '4000 0027 6000 3184',
+  /** Pay, and then refuse: the deposit, or the second hold of it. */
+  noDeposit: '4000 0000 0000 0341',
+  oneHold: '4000 0000 0000 0069',
 } as const;
 
 const form = (fields: Readonly<Record<string, string>>) => ({

@@ -20,7 +20,11 @@ const Elsewhere = () => {
 };
 
 function open(answer: UseCaseAnswer<'bookings/get'>, who: Auth = LERATO_SIGNED_IN, address = PATH) {
-  const server = serve({ 'bookings/get': answer, 'guest-messages/of-trip': () => ({ messages: [] }) });
+  const server = serve({
+    'bookings/get': answer,
+    'guest-messages/of-trip': () => ({ messages: [] }),
+    'deposits/of-booking': () => ({ deposit: null }),
+  });
   render(
     <App address={address}>
       <AuthContext value={who}>

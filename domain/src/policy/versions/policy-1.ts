@@ -103,6 +103,12 @@ export const POLICY_1: Policy = {
     bandBp: { low: 7_000, medium: 10_000, high: 15_000 },
     superPlanBp: 5_000,
     stepCents: 10_000,
+    renewAfterHours: 144,
+    fixHours: 24,
+    fixAtLeastMinutes: 60,
+    warnBeforeHours: 4,
+    refundWorkingDays: 1,
+    lateCreditPerDayCents: 10_000,
   },
   // Source: docs/rules/protection.md “Fee caps”.
   feeCaps: {

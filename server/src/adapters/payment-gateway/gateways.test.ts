@@ -9,6 +9,7 @@ const company = (name: string): PaymentGateway => ({
   capture: nothing,
   release: nothing,
   refund: nothing,
+  savedCards: null,
   readWebhook: () => null,
 });
 

@@ -36,8 +36,35 @@ export interface PaymentGateway {
     readonly providerRef: string;
     readonly amountCents: number;
   }): Promise<void>;
+  /** Null: this company keeps no cards. */
+  readonly savedCards: SavedCards | null;
   /** Checks the signature over the raw body. Null means: not from them, change nothing. */
   readWebhook(rawBody: Buffer, headers: WebhookHeaders, now: Date): PaymentEvent | null;
+}
+
+/** A card that was kept when somebody paid with it, asked again without its owner, by the token that the payment brought. */
+export interface SavedCards {
+  /** Holds money until `capture` or `release` of the same `providerRef`, or until `endsAt`, when it lapses. */
+  hold(
+    order: CardOrder,
+  ): Promise<
+    | { readonly outcome: 'held'; readonly providerRef: string; readonly endsAt: Date }
+    | { readonly outcome: 'declined' }
+  >;
+  /** Takes money at once. */
+  charge(
+    order: CardOrder,
+  ): Promise<
+    { readonly outcome: 'charged'; readonly providerRef: string } | { readonly outcome: 'declined' }
+  >;
+}
+
+export interface CardOrder {
+  readonly key: string;
+  readonly token: string;
+  readonly paymentId: string;
+  readonly bookingRef: string;
+  readonly amountCents: number;
 }
 
 /** The payment companies of this installation. What follows from a payment goes to its own company and to no other. */
@@ -66,6 +93,8 @@ export interface PaymentEvent {
   readonly amountCents: number;
   readonly currency: string;
   readonly method: PaymentMethod | null;
+  /** By which the company is asked for the same card again; null when it was not kept. */
+  readonly cardToken: string | null;
   readonly at: Date;
 }
 

@@ -25,6 +25,8 @@ export const RETAINED_TABLES = {
   'public.payments': 'money',
   'public.payment_events': 'money',
   'public.payment_outbox': 'money',
+  'public.deposits': 'money',
+  'public.deposit_events': 'money',
   'public.ledger_transactions': 'money',
   'public.ledger_entries': 'money',
   'public.payouts': 'money',

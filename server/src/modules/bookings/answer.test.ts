@@ -244,6 +244,7 @@ describe('when the payment company is away', () => {
       capture: async () => away(),
       release: async () => away(),
       refund: async () => away(),
+      savedCards: null,
       readWebhook: () => null,
     };
     const outage = await startTestServer({ gateways: paymentGateways([gateway], gateway.name) });

@@ -7,6 +7,7 @@ import { bookingMailWords, EMAIL_LABELS } from '@kwela/words/booking-mails';
 import { formatDateTime } from '@kwela/words/dates';
 import { helloTo } from '@kwela/words/email-frame';
 import { type Say, sayIn } from '@kwela/words/say';
+import type { MessageDescriptor } from '@lingui/core';
 import type { Mail } from '../../adapters/mail/port.ts';
 import type { EmailRow } from '../../html/email-template.ts';
 import { pickUpPlace } from '../bookings/read/pick-up.ts';
@@ -38,11 +39,19 @@ const isAgreed = ({ about }: WaitingNews): boolean => {
   return state === 'confirmed' || state === 'ready';
 };
 
+/** What the sum of a message is; of most of them what is to be paid. */
+const LABEL_OF_SUM: Partial<Record<MessageSubject, MessageDescriptor>> = {
+  payment_refunded: EMAIL_LABELS.refunded,
+  deposit_placed: EMAIL_LABELS.depositAlone,
+  deposit_released: EMAIL_LABELS.refunded,
+  deposit_renewal_failed: EMAIL_LABELS.depositAlone,
+};
+
 /** The money as this side may know it: what the guest pays, or what the host earns. */
 function moneyRows({ waiting, booking }: Told, say: Say): EmailRow[] {
   const { about, side, amountCents } = waiting;
   if (amountCents !== null) {
-    const label = about === 'payment_refunded' ? EMAIL_LABELS.refunded : EMAIL_LABELS.toPay;
+    const label = LABEL_OF_SUM[about] ?? EMAIL_LABELS.toPay;
     return [{ label: say(label), value: formatRand(amountCents), isTotal: true }];
   }
   const state = targetOf(about);

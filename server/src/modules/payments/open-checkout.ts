@@ -10,14 +10,15 @@ const returnUrl = (siteUrl: string, page: string, ref: string): string =>
   `${siteUrl}/payment/${page}?ref=${encodeURIComponent(ref)}`;
 
 /**
- * Opens the checkout of a payment at its company, or finds the one that is open: the key is the payment's id. Null: the
- * company is away. Call it outside any transaction.
+ * Opens the checkout of a payment at its company, or finds the one that is open: the key is the payment's id. From there
+ * people come to the pages of payments, or to `returnPath`. Null: the company is away. Call it outside any transaction.
  */
 export async function checkoutUrlOf(
   services: Pick<Services, 'database' | 'gateways' | 'siteUrl' | 'log' | 'now'>,
   payment: Pick<Payment, 'id' | 'provider' | 'checkoutUrl' | 'amountCents' | 'mode'>,
   booking: PayableBooking,
   expiresAt: Date,
+  returnPath: string | null = null,
 ): Promise<string | null> {
   if (payment.checkoutUrl !== null) return payment.checkoutUrl;
   const { gateways, siteUrl, database } = services;
@@ -29,6 +30,8 @@ export async function checkoutUrlOf(
     );
     return null;
   }
+  const back = (page: string) =>
+    returnPath === null ? returnUrl(siteUrl, page, booking.ref) : `${siteUrl}${returnPath}`;
   const title = await vehicleTitle(database.db, booking.vehicleId);
   try {
     const checkout = await company.createCheckout({
@@ -40,9 +43,9 @@ export async function checkoutUrlOf(
       mode: payment.mode,
       expiresAt,
       urls: {
-        success: returnUrl(siteUrl, 'success', booking.ref),
-        error: returnUrl(siteUrl, 'error', booking.ref),
-        cancel: returnUrl(siteUrl, 'cancel', booking.ref),
+        success: back('success'),
+        error: back('error'),
+        cancel: back('cancel'),
         notify: `${siteUrl}/functions/v1/payments/webhook/${company.name}`,
       },
     });

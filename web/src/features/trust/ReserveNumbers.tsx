@@ -51,7 +51,7 @@ export function ReserveNumbers() {
         </span>
       </p>
       <p className="text-small">
-        <a href={CHAIN_PATH}>{t`Check every day since the first, as data`}</a>
+        <a href={CHAIN_PATH} className="text-link">{t`Check every day since the first, as data`}</a>
       </p>
     </div>
   );

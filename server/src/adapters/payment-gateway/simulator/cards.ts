@@ -1,6 +1,9 @@
 /** What Test Pay makes of a card: a few numbers have a fixed fate, any other valid number is approved. */
 export type CardFate = 'approve' | 'decline' | 'three_d_secure' | 'timeout';
 
+/** What becomes of a kept card when it is asked again. `once`: its first hold is granted and the next ones are not. */
+export type SavedCardFate = 'approve' | 'decline' | 'once';
+
 export interface TestCard {
   readonly code: string;
   readonly label: string;
@@ -13,7 +16,14 @@ export const TEST_CARDS: readonly TestCard[] = [
   { code: 'decline', label: 'Declined', number: '4000 0000 0000 0002', fate: 'decline' },
   { code: 'secure', label: '3-D Secure', number: '4000 0027 6000 3184', fate: 'three_d_secure' },
   { code: 'timeout', label: 'No answer', number: '4000 0000 0000 0119', fate: 'timeout' },
+  { code: 'no_deposit', label: 'Pays, then no deposit', number: '4000 0000 0000 0341', fate: 'approve' },
+  { code: 'one_hold', label: 'Pays, one hold only', number: '4000 0000 0000 0069', fate: 'approve' },
 ];
+
+/** Cards that pay, and then refuse when the merchant asks them again; by their last four digits, all that is kept. */
+const SAVED_CARD_FATES: Readonly<Record<string, SavedCardFate>> = { '0341': 'decline', '0069': 'once' };
+
+export const savedCardFate = (ending: string): SavedCardFate => SAVED_CARD_FATES[ending] ?? 'approve';
 
 /** The code that the “bank” of the 3-D Secure card sends. */
 export const THREE_D_SECURE_CODE = '123456';

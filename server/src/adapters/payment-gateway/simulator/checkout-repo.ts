@@ -68,6 +68,8 @@ export interface Settlement {
   readonly state: CheckoutState;
   readonly capturedCents: number;
   readonly cardEnding: string | null;
+  /** By which the merchant asks for the card again. */
+  readonly cardToken: string | null;
   readonly delivery: string;
   readonly messages: readonly { readonly id: string; readonly body: string; readonly tryAt: Date }[];
 }
@@ -81,7 +83,7 @@ export async function settle(db: Db, ref: string, settlement: Settlement): Promi
     WITH ended AS (
       UPDATE simulator.checkouts
          SET state = ${settlement.state}, captured_cents = ${settlement.capturedCents},
-             card_ending = ${settlement.cardEnding}, delivery = ${settlement.delivery}
+             card_ending = ${settlement.cardEnding}, card_token = ${settlement.cardToken}, delivery = ${settlement.delivery}
        WHERE ref = ${ref} AND state IN ('open', 'three_d_secure')
       RETURNING company, ref, notify_url
     ), queued AS (

@@ -38,6 +38,7 @@ export const capture = (db: Db, command: Command): Promise<boolean> =>
     'capture',
     sql`UPDATE simulator.checkouts SET state = 'captured', captured_cents = ${command.amountCents}::int
          WHERE company = ${command.company} AND ref = ${command.providerRef} AND state = 'authorised' AND amount_cents >= ${command.amountCents}::int
+           AND (hold_ends_at IS NULL OR hold_ends_at > ${command.at})
         RETURNING ref`,
   );
 

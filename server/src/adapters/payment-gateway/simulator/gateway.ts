@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { GatewayUnavailable, type PaymentGateway } from '../port.ts';
+import { askCardOnce } from './card-holds-repo.ts';
 import { openOnce } from './checkout-repo.ts';
 import { capture, refund, release } from './command-repo.ts';
 import { readMessage } from './messages.ts';
@@ -54,6 +55,24 @@ export function simulatorGateway(parts: SimulatorParts): PaymentGateway {
     capture: ({ key, providerRef, amountCents }) => run('capture', key, providerRef, amountCents),
     release: ({ key, providerRef }) => run('release', key, providerRef, 0),
     refund: ({ key, providerRef, amountCents }) => run('refund', key, providerRef, amountCents),
+    savedCards: {
+      async hold(order) {
+        const held = await askCardOnce(database.db, {
+          ...order,
+          company: company.name,
+          state: 'authorised',
+          at: now(),
+        });
+        return held === null
+          ? { outcome: 'declined' }
+          : { outcome: 'held', providerRef: held.ref, endsAt: held.endsAt };
+      },
+      async charge(order) {
+        const asked = { ...order, company: company.name, state: 'captured', at: now() } as const;
+        const charged = await askCardOnce(database.db, asked);
+        return charged === null ? { outcome: 'declined' } : { outcome: 'charged', providerRef: charged.ref };
+      },
+    },
     readWebhook(rawBody, headers, at) {
       return isSignedBy(company.secret, rawBody, headers[SIGNATURE_HEADER], at) ? readMessage(rawBody) : null;
     },

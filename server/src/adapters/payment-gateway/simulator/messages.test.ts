@@ -25,6 +25,7 @@ describe('what a payment company tells us', () => {
       amountCents: 123_450,
       currency: 'ZAR',
       method: { code: 'card', lastFour: '1111' },
+      cardToken: null,
       at: new Date('2026-12-04T08:00:00Z'),
     });
     expect(read({ ...MESSAGE, outcome: 'cancelled', card: null })?.method).toBeNull();

@@ -14,7 +14,12 @@ const message = z.object({
   failure: z.enum(FAILURES).nullable(),
   amountCents: z.int(),
   currency: z.string(),
-  card: z.object({ lastFour: z.string().regex(/^\d{4}$/) }).nullable(),
+  card: z
+    .object({
+      lastFour: z.string().regex(/^\d{4}$/),
+      token: z.string().min(1).max(100).nullable().default(null),
+    })
+    .nullable(),
   at: z.iso.datetime(),
 });
 
@@ -24,7 +29,7 @@ export type Failure = (typeof FAILURES)[number];
 export const writeMessage = (
   eventId: string,
   checkout: Checkout,
-  result: { outcome: Outcome; failure: Failure | null; cardEnding: string | null },
+  result: { outcome: Outcome; failure: Failure | null; cardEnding: string | null; cardToken: string | null },
   at: Date,
 ): string =>
   JSON.stringify({
@@ -35,7 +40,7 @@ export const writeMessage = (
     failure: result.failure,
     amountCents: checkout.amount_cents,
     currency: 'ZAR',
-    card: result.cardEnding === null ? null : { lastFour: result.cardEnding },
+    card: result.cardEnding === null ? null : { lastFour: result.cardEnding, token: result.cardToken },
     at: at.toISOString(),
   } satisfies z.input<typeof message>);
 
@@ -52,5 +57,5 @@ export function readMessage(rawBody: Buffer): PaymentEvent | null {
   if (!parsed.success) return null;
   const { ref, at, card, ...rest } = parsed.data;
   const method = card === null ? null : { code: 'card' as const, lastFour: card.lastFour };
-  return { ...rest, providerRef: ref, method, at: new Date(at) };
+  return { ...rest, providerRef: ref, method, cardToken: card?.token ?? null, at: new Date(at) };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { tokenOf } from './card-holds-repo.ts';
 import { type Checkout, settle } from './checkout-repo.ts';
 import { deliverDue } from './deliveries.ts';
 import { type Failure, type Outcome, writeMessage } from './messages.ts';
@@ -36,13 +37,16 @@ export async function endCheckout(
   const at = parts.now();
   const { outcome, failure } = outcomeOf(checkout, ending);
   const eventId = `evt_${randomUUID()}`;
-  const body = writeMessage(eventId, checkout, { outcome, failure, cardEnding: ending.cardEnding }, at);
+  const { cardEnding } = ending;
+  const cardToken = ending.result === 'approved' && cardEnding !== null ? tokenOf(cardEnding) : null;
+  const body = writeMessage(eventId, checkout, { outcome, failure, cardEnding, cardToken }, at);
   const tryAt = ending.delivery === 'late' ? new Date(checkout.expires_at.getTime() + LATE_MS) : at;
   const copies = ending.delivery === 'twice' ? 2 : 1;
   const isNew = await settle(parts.database.db, checkout.ref, {
     state: outcome,
     capturedCents: outcome === 'captured' ? checkout.amount_cents : 0,
-    cardEnding: ending.cardEnding,
+    cardEnding,
+    cardToken,
     delivery: ending.delivery,
     messages: Array.from({ length: copies }, () => ({ id: randomUUID(), body, tryAt })),
   });

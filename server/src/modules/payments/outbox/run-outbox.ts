@@ -20,14 +20,21 @@ import {
 import type { Payment } from '../store/payment.ts';
 import { findPayment, lockPayments, type PaymentFacts } from '../store/repo.ts';
 import { applyPaymentTransition } from '../transitions/apply-transition.ts';
+import { askCard } from './ask-card.ts';
+
+/** An order about money that its company has. */
+type DoneCommand = OutboxCommand & { readonly kind: Exclude<CommandKind, 'hold'> };
+const isAboutMoneyThere = (command: OutboxCommand): command is DoneCommand => command.kind !== 'hold';
 
 /** What a payment does when its company has done what it was told. */
-const TRANSITIONS: Readonly<Record<CommandReason, Readonly<Record<CommandKind, PaymentTransition>>>> = {
-  booking: { capture: 'capture', release: 'void', refund: 'refund' },
-  late: { capture: 'capture', release: 'void_late', refund: 'refund_late' },
-};
+const TRANSITIONS: Readonly<Record<CommandReason, Readonly<Record<DoneCommand['kind'], PaymentTransition>>>> =
+  {
+    booking: { capture: 'capture', release: 'void', refund: 'refund' },
+    deposit: { capture: 'capture', release: 'void', refund: 'refund' },
+    late: { capture: 'capture', release: 'void_late', refund: 'refund_late' },
+  };
 
-function send(company: PaymentGateway, command: OutboxCommand, providerRef: string): Promise<void> {
+function send(company: PaymentGateway, command: DoneCommand, providerRef: string): Promise<void> {
   const { id: key, amountCents } = command;
   switch (command.kind) {
     case 'capture':
@@ -39,7 +46,13 @@ function send(company: PaymentGateway, command: OutboxCommand, providerRef: stri
   }
 }
 
-const factsOf = (command: OutboxCommand, payment: Payment, at: Date): PaymentFacts => {
+/** A deposit may go back in parts; each is an order of its own. */
+const transitionOf = ({ reason, kind, amountCents }: DoneCommand, payment: Payment): PaymentTransition =>
+  reason === 'deposit' && kind === 'refund' && payment.refundedCents + amountCents < payment.amountCents
+    ? 'refund_part'
+    : TRANSITIONS[reason][kind];
+
+const factsOf = (command: DoneCommand, payment: Payment, at: Date): PaymentFacts => {
   switch (command.kind) {
     case 'capture':
       return { paidAt: at };
@@ -50,15 +63,16 @@ const factsOf = (command: OutboxCommand, payment: Payment, at: Date): PaymentFac
   }
 };
 
-async function record(tx: Tx, services: Services, command: OutboxCommand, bookingId: string) {
+async function record(tx: Tx, services: Services, command: DoneCommand, { bookingId, kind }: Payment) {
   const at = services.now();
   const booking = await lockBooking(tx, bookingId);
-  const payment = (await lockPayments(tx, bookingId)).find(({ id }) => id === command.paymentId);
+  const payment = (await lockPayments(tx, bookingId, kind)).find(({ id }) => id === command.paymentId);
   if (booking === null || payment === undefined) return refuse('gone');
   if (!(await finishCommand(tx, command.id, at))) return refuse('finished_before');
-  const name = TRANSITIONS[command.reason][command.kind];
+  const name = transitionOf(command, payment);
   const by = { role: 'system', facts: factsOf(command, payment, at) } as const;
-  const changed = await applyPaymentTransition(tx, { payment, booking }, name, by, services);
+  const change = { payment, booking, movedCents: command.amountCents };
+  const changed = await applyPaymentTransition(tx, change, name, by, services);
   if (!changed.ok) throw new Error(`A ${payment.state} payment cannot ${name}: ${payment.id}`);
   return ok(null);
 }
@@ -69,9 +83,10 @@ async function runOne(services: Services, command: OutboxCommand, payment: Payme
   try {
     const company = services.gateways.byName(payment.provider);
     if (company === null) throw new UnknownProvider(payment.provider);
+    if (!isAboutMoneyThere(command)) return await askCard(services, command, payment, company);
     if (payment.providerRef === null) throw new Error('The payment has no checkout');
     await send(company, command, payment.providerRef);
-    await asSystem(db, (tx) => record(tx, services, command, payment.bookingId));
+    await asSystem(db, (tx) => record(tx, services, command, payment));
   } catch (error) {
     const about = { err: error, commandId: command.id, kind: command.kind, provider: payment.provider };
     if (error instanceof GatewayUnavailable) services.log.warn(about, 'a payment command must wait');

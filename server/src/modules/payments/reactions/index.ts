@@ -1,5 +1,6 @@
 import type { PaymentReaction } from '@kwela/domain/payments/reactions';
 import { confirmBooking, requestBooking } from './change-booking.ts';
+import { moved } from './move-deposit.ts';
 import type { ReactToPayment } from './payment-change.ts';
 import {
   postAuthorised,
@@ -25,4 +26,10 @@ export const paymentReactions: Readonly<Record<PaymentReaction, ReactToPayment>>
   refund_payment: refundLatePayment,
   tell_failed: tellOfFailure,
   tell_refunded: tellOfRefund,
+  deposit_held: moved('deposit_held'),
+  deposit_taken: moved('deposit_taken'),
+  deposit_captured: moved('deposit_captured'),
+  deposit_let_go: moved('deposit_let_go'),
+  deposit_returned: moved('deposit_returned'),
+  deposit_failed: moved('deposit_failed'),
 };

@@ -7,6 +7,10 @@ import type { Payment } from '../store/payment.ts';
 export interface PaymentChange {
   readonly payment: Payment;
   readonly booking: Booking;
+  /** How much of it an order moved. */
+  readonly movedCents?: number;
+  /** Of money that is held: when it lapses. */
+  readonly holdEndsAt?: Date;
 }
 
 /** One thing that follows; asked for again, it changes nothing. */

@@ -4,13 +4,14 @@ import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { WatchedQueue } from '../../outbox/watched-queue.ts';
 
-const KINDS = ['capture', 'release', 'refund'] as const;
+const KINDS = ['hold', 'capture', 'release', 'refund'] as const;
 export type CommandKind = (typeof KINDS)[number];
 const kindField = z.enum(KINDS);
 
-/** Why money is sent back or let go: the booking decides, or it came when the booking was over. */
-export type CommandReason = 'booking' | 'late';
-const reasonField = z.enum(['booking', 'late']);
+/** Why money is moved: the booking decides, its deposit does, or it came when nobody waited for it any more. */
+const REASONS = ['booking', 'deposit', 'late'] as const;
+export type CommandReason = (typeof REASONS)[number];
+const reasonField = z.enum(REASONS);
 
 export interface OutboxCommand {
   readonly id: string;
@@ -36,6 +37,17 @@ export const queueCommand = (tx: Tx, command: Omit<OutboxCommand, 'attempts'>, a
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+
+/** Was its company told, or will it be, to take what is held? Then nothing of it can be let go any more. */
+export async function isCaptureOrdered(tx: Tx, paymentId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('payment_outbox')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('kind', '=', 'capture')
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 export const paymentQueue: WatchedQueue = {
   table: 'payment_outbox',

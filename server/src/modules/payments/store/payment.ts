@@ -9,11 +9,16 @@ const stateField = z.enum(PAYMENT_STATES);
 const failureField = z.enum(PAYMENT_FAILURES).nullable();
 const methodField = z.enum(PAYMENT_METHODS);
 const modeField = z.enum(['sale', 'authorise']);
+const kindField = z.enum(['rental', 'deposit']);
 
-/** One attempt to pay a booking. */
+/** What a payment is for: the trip, or its deposit. */
+export type PaymentKind = z.output<typeof kindField>;
+
+/** One attempt to pay a booking, or one hold or payment of its deposit. */
 export interface Payment {
   readonly id: string;
   readonly bookingId: string;
+  readonly kind: PaymentKind;
   readonly provider: string;
   readonly providerRef: string | null;
   readonly checkoutUrl: string | null;
@@ -25,11 +30,16 @@ export interface Payment {
   readonly method: PaymentMethod | null;
   readonly failure: PaymentFailure | null;
   readonly paidAt: Date | null;
+  /** Since when its money was held on a card; null when it never was. */
+  readonly heldAt: Date | null;
+  /** By which its company is asked for the same card again. */
+  readonly cardToken: string | null;
 }
 
 export const paymentOf = (row: Selectable<Payments>): Payment => ({
   id: row.id,
   bookingId: row.booking_id,
+  kind: kindField.parse(row.kind),
   provider: row.provider,
   providerRef: row.provider_ref,
   checkoutUrl: row.checkout_url,
@@ -42,6 +52,8 @@ export const paymentOf = (row: Selectable<Payments>): Payment => ({
     row.method === null ? null : { code: methodField.parse(row.method), lastFour: row.method_last_four },
   failure: failureField.parse(row.failure),
   paidAt: row.paid_at,
+  heldAt: row.held_at,
+  cardToken: row.card_token,
 });
 
 /** States in which an attempt can still be paid at its checkout. */

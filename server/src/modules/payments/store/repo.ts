@@ -1,14 +1,19 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/tx.ts';
-import { OPEN_PAYMENTS, type Payment, paymentOf } from './payment.ts';
+import { OPEN_PAYMENTS, type Payment, type PaymentKind, paymentOf } from './payment.ts';
 
-/** The attempts to pay a booking, the first one first. */
-export async function paymentsOf(db: Db | Tx, bookingId: string): Promise<Payment[]> {
+/** The attempts to pay a booking, or its deposit, the first one first. */
+export async function paymentsOf(
+  db: Db | Tx,
+  bookingId: string,
+  kind: PaymentKind = 'rental',
+): Promise<Payment[]> {
   const rows = await db
     .selectFrom('payments')
     .selectAll()
     .where('booking_id', '=', bookingId)
+    .where('kind', '=', kind)
     .orderBy('attempt')
     .execute();
   return rows.map(paymentOf);
@@ -20,11 +25,16 @@ export async function findPayment(db: Db | Tx, id: string): Promise<Payment | nu
 }
 
 /** Lock the booking first: everything locks booking before payment. */
-export async function lockPayments(tx: Tx, bookingId: string): Promise<Payment[]> {
+export async function lockPayments(
+  tx: Tx,
+  bookingId: string,
+  kind: PaymentKind = 'rental',
+): Promise<Payment[]> {
   const rows = await tx
     .selectFrom('payments')
     .selectAll()
     .where('booking_id', '=', bookingId)
+    .where('kind', '=', kind)
     .orderBy('attempt')
     .forUpdate()
     .execute();
@@ -48,6 +58,19 @@ export async function addPayment(
     ON CONFLICT DO NOTHING`.execute(db);
 }
 
+/** A further hold or payment of the deposit; lock the booking first, so that two at once do not both find none. */
+export const addDepositPayment = (
+  tx: Tx,
+  payment: Pick<Payment, 'id' | 'bookingId' | 'provider' | 'mode' | 'amountCents' | 'cardToken'>,
+  at: Date,
+): Promise<unknown> =>
+  sql`
+    INSERT INTO payments (id, booking_id, kind, attempt, provider, mode, state, amount_cents, card_token, created_at, state_at)
+    SELECT ${payment.id}::uuid, ${payment.bookingId}::uuid, 'deposit', 1 + coalesce(max(attempt), 0), ${payment.provider},
+           ${payment.mode}, 'created', ${payment.amountCents}::int, ${payment.cardToken}::text, ${at}::timestamptz,
+           ${at}::timestamptz
+      FROM payments WHERE booking_id = ${payment.bookingId}`.execute(tx);
+
 /** Remembers the checkout of an attempt. */
 export const saveCheckout = (
   db: Db,
@@ -61,7 +84,9 @@ export const saveCheckout = (
     .execute();
 
 /** What a transition can find out about a payment. */
-export type PaymentFacts = Partial<Pick<Payment, 'method' | 'failure' | 'paidAt' | 'refundedCents'>>;
+export type PaymentFacts = Partial<
+  Pick<Payment, 'method' | 'failure' | 'paidAt' | 'refundedCents' | 'cardToken' | 'providerRef'>
+>;
 
 /** Writes how a payment stands now, and of money that is held on a card since when. */
 export const savePayment = (tx: Tx, payment: Payment, at: Date): Promise<unknown> =>
@@ -75,6 +100,8 @@ export const savePayment = (tx: Tx, payment: Payment, at: Date): Promise<unknown
       failure: payment.failure,
       paid_at: payment.paidAt,
       refunded_cents: payment.refundedCents,
+      card_token: payment.cardToken,
+      provider_ref: payment.providerRef,
       ...(payment.state === 'authorised' && { held_at: at }),
     })
     .where('id', '=', payment.id)

@@ -2,9 +2,9 @@ import { type PaymentRole, type PaymentTransition, paymentLifecycle } from '@kwe
 import { paymentReactionsTo } from '@kwela/domain/payments/reactions';
 import { ok, type Result } from '@kwela/domain/result';
 import type { Tx } from '../../../db/tx.ts';
-import type { Booking } from '../../bookings/store/booking.ts';
 import type { TransitionServices } from '../../context.ts';
 import { paymentReactions } from '../reactions/index.ts';
+import type { PaymentChange } from '../reactions/payment-change.ts';
 import type { Payment } from '../store/payment.ts';
 import { type PaymentFacts, savePayment } from '../store/repo.ts';
 
@@ -14,7 +14,7 @@ import { type PaymentFacts, savePayment } from '../store/repo.ts';
  */
 export async function applyPaymentTransition(
   tx: Tx,
-  { payment, booking }: { readonly payment: Payment; readonly booking: Booking },
+  { payment, booking, ...moved }: PaymentChange,
   name: PaymentTransition,
   by: { readonly role: PaymentRole; readonly facts?: PaymentFacts },
   services: TransitionServices,
@@ -25,9 +25,13 @@ export async function applyPaymentTransition(
   const paidAt = by.facts?.paidAt ? at : payment.paidAt;
   const changed = { ...payment, ...by.facts, paidAt, state: next.value };
   await savePayment(tx, changed, at);
-  for (const reaction of paymentReactionsTo(name)) {
+  for (const reaction of paymentReactionsTo(name, payment.kind)) {
     // The books have the same instant as the payment: what is held and owed is compared at any one.
-    await paymentReactions[reaction](tx, { payment: changed, booking }, { ...services, now: () => at });
+    await paymentReactions[reaction](
+      tx,
+      { payment: changed, booking, ...moved },
+      { ...services, now: () => at },
+    );
   }
   return ok(changed);
 }

@@ -48,10 +48,17 @@ export async function applyEvent(
     case 'captured':
     case 'authorised': {
       if (outcome !== way.outcome) return 'mismatch';
-      const paid = { method, ...(outcome === 'captured' ? { paidAt: services.now() } : {}) };
+      const paid = {
+        method,
+        cardToken: event.cardToken,
+        ...(outcome === 'captured' ? { paidAt: services.now() } : {}),
+      };
       const inTime = { name: way.inTime, facts: { ...paid, failure: null } };
       const late = { name: way.late, facts: { ...paid, failure: CAME_TOO_LATE } };
-      const isAwaited = change.booking.state === 'pending_payment';
+      const isAwaited =
+        change.payment.kind === 'rental'
+          ? change.booking.state === 'pending_payment'
+          : await services.deposits.isAwaited(tx, change.booking.id, change.payment);
       return takeFirst(tx, change, isAwaited ? [inTime, late] : [late], services);
     }
   }

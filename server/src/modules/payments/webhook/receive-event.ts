@@ -28,12 +28,12 @@ async function effectOf(
   const locked = await lockBooking(tx, known.bookingId);
   // Asked under the lock of the booking, so that two copies of one message queue up here.
   if (await isProcessed(tx, provider, event.eventId)) return 'repeated';
-  const payment = (await lockPayments(tx, known.bookingId)).find(({ id }) => id === known.id);
+  const payment = (await lockPayments(tx, known.bookingId, known.kind)).find(({ id }) => id === known.id);
   if (locked === null || payment === undefined) return 'mismatch';
   if (!isAbout(event, payment, provider)) return 'mismatch';
   // A hold that ran out is over, whether its timer has run or not.
   const booking = await runDueTransition(tx, locked, services, 'payment_hold');
-  const [current] = (await lockPayments(tx, booking.id)).filter(({ id }) => id === known.id);
+  const [current] = (await lockPayments(tx, booking.id, known.kind)).filter(({ id }) => id === known.id);
   return current === undefined ? 'mismatch' : applyEvent(tx, services, event, { payment: current, booking });
 }
 

@@ -27,6 +27,7 @@ beforeEach(() => {
     'bookings/decline': () => ({ bookingId: BOOKING.bookingId, state: 'declined' }),
     'bookings/get': () => BOOKING,
     'guest-messages/of-trip': () => ({ messages: [] }),
+    'deposits/of-booking': () => ({ deposit: null }),
   });
 });
 

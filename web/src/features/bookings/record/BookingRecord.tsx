@@ -15,12 +15,13 @@ import { DocumentCode, Documents } from './Documents.tsx';
 import { HostMessages, mayHaveMessages } from './HostMessages.tsx';
 import { PriceCard } from './PriceCard.tsx';
 import { TripClock } from './TripClock.tsx';
-import { CancellationFacts, CarCard, DepositFacts, TripFacts } from './TripFacts.tsx';
+import { CancellationFacts, CarCard, DepositFacts, MostOwed, TripFacts } from './TripFacts.tsx';
 import { shownState, titleOf } from './titles.ts';
 import { tripSteps } from './trip-steps.tsx';
 import './receipt.css';
 import { formatDateTime } from '../../../lib/dates.ts';
 
+const DepositClock = lazy(() => import('../../deposits/DepositClock.tsx'));
 const TripLetters = lazy(() => import('../../borders/TripLetters.tsx'));
 
 /** Keeps the focus on the heading after a decision has changed the page under it. */
@@ -46,6 +47,8 @@ export function BookingRecord({ booking, isKept = false }: BookingRecordProps) {
   const now = useNow(60_000);
   const title = titleOf(booking);
   const isOver = isFinal(booking.state);
+  // A deposit is made with the confirmation.
+  const hasClock = !isKept && booking.events.some(({ state }) => state === 'confirmed');
   const heading = useFocusOnChange(booking.state);
   return (
     <main id="main" tabIndex={-1} className="receipt wrap pt-6 md:pt-9">
@@ -90,7 +93,22 @@ export function BookingRecord({ booking, isKept = false }: BookingRecordProps) {
           <CarCard booking={booking} />
           <TripFacts booking={booking} now={now} />
           <PriceCard booking={booking} now={now} />
-          {!isOver && <DepositFacts booking={booking} now={now} />}
+          {!isOver && hasClock && (
+            <Suspense fallback={<DepositFacts booking={booking} now={now} />}>
+              <DepositClock
+                bookingId={booking.bookingId}
+                now={now}
+                before={<DepositFacts booking={booking} now={now} />}
+                worstCase={<MostOwed booking={booking} />}
+              />
+            </Suspense>
+          )}
+          {!isOver && !hasClock && <DepositFacts booking={booking} now={now} />}
+          {isOver && hasClock && (
+            <Suspense fallback={null}>
+              <DepositClock bookingId={booking.bookingId} now={now} before={null} worstCase={null} />
+            </Suspense>
+          )}
           <Link
             className="inline-flex min-h-11 items-center justify-self-start font-semibold print:hidden"
             to={withQuery(paths.getHelp, { trip: booking.bookingId })}

@@ -150,17 +150,19 @@ export function DepositFacts({ booking, now }: { booking: Booking; now: Date }) 
       <p className="mt-1 text-small text-muted-foreground">
         {t`Held on ${formatDateTime(heldAt, now)}. Back by ${formatDateTime(backBy, now)} if the car is on time and there is nothing to settle. It is used first if there is damage or a rule is broken.`}
       </p>
-      {booking.mostYouCouldOweCents !== null && (
-        <p className="mt-3 flex justify-between gap-4 border-t border-border pt-3 text-small">
-          <span>
-            {sideOf(booking.viewer) === 'guest' ? t`Most you could owe` : t`Most the guest could owe`}
-          </span>
-          <b className="num">{formatRand(booking.mostYouCouldOweCents)}</b>
-        </p>
-      )}
+      <MostOwed booking={booking} />
     </Card>
   );
 }
+
+/** The worst case, which the deposit is the first part of. */
+export const MostOwed = ({ booking }: { booking: Booking }) =>
+  booking.mostYouCouldOweCents === null ? null : (
+    <p className="mt-3 flex justify-between gap-4 border-t border-border pt-3 text-small">
+      <span>{sideOf(booking.viewer) === 'guest' ? t`Most you could owe` : t`Most the guest could owe`}</span>
+      <b className="num">{formatRand(booking.mostYouCouldOweCents)}</b>
+    </p>
+  );
 
 /** Before a booking is confirmed nothing was taken, so nothing of it is kept. */
 function cancellingTitle({ state, viewer }: Booking): string {

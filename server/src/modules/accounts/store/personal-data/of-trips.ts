@@ -94,9 +94,12 @@ export const OF_TRIPS = {
   payments: {
     table: 'public.payments',
     whose: OF_THEIR_TRIPS,
-    hidden: ['checkout_url'],
+    // By the token their card can be asked for money.
+    hidden: ['checkout_url', 'card_token'],
     atTheEnd: 'kept',
   },
+  deposits: { table: 'public.deposits', whose: OF_THEIR_TRIPS, hidden: [], atTheEnd: 'kept' },
+  deposit_events: { table: 'public.deposit_events', whose: OF_THEIR_TRIPS, hidden: [], atTheEnd: 'kept' },
   payment_messages: {
     table: 'public.payment_events',
     whose: OF_THEIR_PAYMENTS,

@@ -1,0 +1,89 @@
+import { type BookingClock, dueAt } from '../bookings/timers.ts';
+import type { Cents } from '../money.ts';
+import { endOfDay } from '../payments/reserves.ts';
+import type { BookingTimes } from '../policy/bookings.ts';
+import type { DepositTerms } from '../policy/deposit.ts';
+import { addWorkingDays } from '../south-africa/working-days.ts';
+import { after, DAY_MS, earlier, HOUR_MS, hours, later, localDate, minutes } from '../time.ts';
+import type { DepositState } from './lifecycle.ts';
+
+/** When the deposit of a confirmed booking is asked for: when the trip is ready, or at once when that is over. */
+export const depositDueAt = (clock: BookingClock, times: BookingTimes): Date => dueAt('ready', clock, times);
+
+/**
+ * Until when a guest who was asked can pay before the booking is cancelled: the deadline of the checks, and however late
+ * they were asked, some time from then. Source: docs/rules/protection.md “Deposit”.
+ */
+export const fixUntil = (
+  askedAt: Date,
+  clock: BookingClock,
+  policy: { readonly times: BookingTimes; readonly deposit: DepositTerms },
+): Date =>
+  later(
+    after(clock.startAt, -hours(policy.times.checksBeforeStartHours)),
+    after(askedAt, minutes(policy.deposit.fixAtLeastMinutes)),
+  );
+
+/** When the second warning goes out: some hours before the end, half-way when there is less time. */
+export const secondWarningAt = (askedAt: Date, until: Date, terms: DepositTerms): Date =>
+  later(
+    after(until, -hours(terms.warnBeforeHours)),
+    after(askedAt, Math.floor((until.getTime() - askedAt.getTime()) / 2)),
+  );
+
+/** When a hold is replaced by a new one. */
+export const renewalAt = (heldAt: Date, terms: DepositTerms): Date =>
+  after(heldAt, hours(terms.renewAfterHours));
+
+/** An hour before it lapses at the latest, as a lapsed hold cannot be taken. */
+export const conversionAt = (failedAt: Date, holdEndsAt: Date, terms: DepositTerms): Date =>
+  earlier(after(failedAt, hours(terms.fixHours)), after(holdEndsAt, -HOUR_MS));
+
+/** By when it is back: a hold at once, what was taken by the end of so many working days. */
+export const promisedBackAt = (releasedAt: Date, isTaken: boolean, terms: DepositTerms): Date =>
+  isTaken ? endOfDay(addWorkingDays(localDate(releasedAt), terms.refundWorkingDays)) : releasedAt;
+
+export interface Lateness {
+  /** Whole hours after the promise. */
+  readonly hours: number;
+  /** What we owe the guest for it: a sum for each whole day. */
+  readonly creditCents: Cents;
+}
+
+/** How late a deposit is, or was when it came back; the same whenever somebody looks. */
+export function latenessOf(
+  deposit: { readonly promisedAt: Date | null; readonly backAt: Date | null },
+  now: Date,
+  terms: DepositTerms,
+): Lateness {
+  if (deposit.promisedAt === null) return { hours: 0, creditCents: 0 };
+  const lateMs = Math.max(0, earlier(deposit.backAt ?? now, now).getTime() - deposit.promisedAt.getTime());
+  return {
+    hours: Math.floor(lateMs / HOUR_MS),
+    creditCents: Math.floor(lateMs / DAY_MS) * terms.lateCreditPerDayCents,
+  };
+}
+
+/** Whether a trip may begin as far as its deposit goes: since when, not yet, or not any more. */
+export type DepositCheck =
+  | { readonly result: 'passed'; readonly since: Date | null }
+  | { readonly result: 'waiting'; readonly until: Date | null }
+  | { readonly result: 'failed' };
+
+/**
+ * A deposit that our payment company has not answered for is no fault of the guest: only one that they were asked to pay, and
+ * did not in their time, ends a booking. Source: docs/rules/protection.md “Deposit”.
+ */
+export function depositCheck(
+  deposit: { readonly state: DepositState; readonly placedAt: Date | null; readonly fixUntil: Date | null },
+  now: Date,
+): DepositCheck {
+  if (deposit.state !== 'due' && deposit.state !== 'failed')
+    return { result: 'passed', since: deposit.placedAt };
+  const { fixUntil: until } = deposit;
+  return until !== null && until <= now ? { result: 'failed' } : { result: 'waiting', until };
+}
+
+/** What a claim can still freeze. */
+export const freeCents = (deposit: { readonly openCents: Cents; readonly frozenCents: Cents }): Cents =>
+  deposit.openCents - deposit.frozenCents;

@@ -1,0 +1,47 @@
+import { openDepositCheckout } from '@kwela/contract/trust/deposits';
+import { relationTo } from '@kwela/domain/bookings/permissions';
+import { ok, refuse } from '@kwela/domain/result';
+import { after, HOUR_MS, later } from '@kwela/domain/time';
+import { asSystem } from '../../db/tx.ts';
+import { findBooking, lockBooking } from '../bookings/store/repo.ts';
+import { implement } from '../implement.ts';
+import { checkoutUrlOf } from '../payments/open-checkout.ts';
+import { isOpen } from '../payments/store/payment.ts';
+import { addDepositPayment, lockPayments } from '../payments/store/repo.ts';
+import { isPayable } from './steps/payable.ts';
+import { lockDeposit } from './store/repo.ts';
+
+/** Opens a checkout at which the guest pays the deposit: the one that is open, or a new one after a failure. */
+export const checkout = implement(openDepositCheckout, async (call, { bookingId }) => {
+  const { db } = call.database;
+  const booking = await findBooking(db, bookingId);
+  if (booking === null || relationTo(call.actor, booking) !== 'guest') return refuse('not_found');
+  const opened = await asSystem(db, async (tx) => {
+    await lockBooking(tx, bookingId);
+    const deposit = await lockDeposit(tx, bookingId);
+    if (deposit === null) return refuse('not_allowed');
+    if (!isPayable(deposit)) return refuse(deposit.openCents > 0 ? 'already_paid' : 'not_allowed');
+    const find = async () =>
+      (await lockPayments(tx, bookingId, 'deposit')).find((one) => isOpen(one) && one.mode === 'sale');
+    if ((await find()) === undefined) {
+      const { amountCents } = deposit;
+      const provider = call.gateways.forNewPayment().name;
+      const payment = {
+        id: call.newId(),
+        bookingId,
+        provider,
+        mode: 'sale',
+        amountCents,
+        cardToken: null,
+      } as const;
+      await addDepositPayment(tx, payment, call.now());
+    }
+    const payment = await find();
+    return payment === undefined ? refuse('not_allowed') : ok({ payment, deposit });
+  });
+  if (!opened.ok) return opened;
+  const { payment, deposit } = opened.value;
+  const expiresAt = later(deposit.fixUntil ?? booking.startAt, after(call.now(), HOUR_MS));
+  const checkoutUrl = await checkoutUrlOf(call, payment, booking, expiresAt, `/booking/${bookingId}`);
+  return checkoutUrl === null ? refuse('gateway_unavailable') : ok({ checkoutUrl });
+});

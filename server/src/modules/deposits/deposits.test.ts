@@ -1,0 +1,275 @@
+import { isCovered } from '@kwela/domain/payments/reserves';
+import { HOUR_MS } from '@kwela/domain/time';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { GatewayUnavailable } from '../../adapters/payment-gateway/port.ts';
+import { runDueTimers } from '../../jobs/run-timers.ts';
+import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { book, type CARDS, hostCar, pay, tripWith } from '../../testing/trips.ts';
+import { checkIn, checkOut, confirmReturn, makeReady, takeSteps } from '../bookings/transitions/progress.ts';
+import { balances } from '../ledger/repo.ts';
+import { reservesBefore } from '../ledger/reserves-repo.ts';
+import { runOutbox } from '../payments/outbox/run-outbox.ts';
+
+/** The car is worth R250 000, so R3 500 is held. Pick-up is on Friday 4 December at 10:00. */
+const DEPOSIT = 350_000;
+let server: TestServer;
+let thandi: TestPerson;
+let sipho: TestPerson;
+
+beforeAll(async () => {
+  server = await startTestServer({ environment: { JWT_EXPIRY_S: '604800', LOG_LEVEL: 'silent' } });
+  thandi = await server.person('Thandi', ['host']);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.clock.set(TEST_NOW);
+  sipho = await server.person(`Sipho${server.services.randomInt(1e9)}`);
+});
+/** Whatever happened: what is held is what is owed. */
+afterEach(async () => {
+  vi.restoreAllMocks();
+  const reserves = await reservesBefore(server.database.db, new Date('2030-01-01T00:00:00Z'));
+  expect(isCovered(reserves), JSON.stringify(reserves)).toBe(true);
+});
+
+const at = (instant: string) => new Date(`2026-12-${instant}Z`);
+/** The clock strikes, and what it ordered is done. */
+async function pass(instant: Date): Promise<void> {
+  server.clock.set(instant);
+  await runDueTimers(server.services);
+  await runOutbox(server.services);
+  await runDueTimers(server.services);
+}
+
+async function booked(card: keyof typeof CARDS = 'approve', endAt = '2026-12-08T08:00:00Z'): Promise<string> {
+  const { bookingId, checkoutUrl } = await book(
+    server,
+    sipho,
+    tripWith(await hostCar(server, thandi), { endAt }),
+  );
+  await pay(server, checkoutUrl, card);
+  return bookingId;
+}
+async function held(card: keyof typeof CARDS = 'approve', endAt?: string): Promise<string> {
+  const id = await booked(card, endAt);
+  await pass(at('03T08:00:00'));
+  return id;
+}
+/** Read with the clock of the beginning, as nobody stays signed in for weeks. */
+async function depositOf(bookingId: string, as = sipho) {
+  const now = server.clock.now();
+  server.clock.set(TEST_NOW);
+  const { deposit } = await server.succeed('deposits/of-booking', { bookingId }, { as });
+  server.clock.set(now);
+  return deposit;
+}
+const trust = async (id: string) => (await balances(server.database.db, id)).get('trust_deposit') ?? 0;
+const money = async (id: string) => (await balances(server.database.db, id)).get('provider_clearing') ?? 0;
+const told = async (id: string) => {
+  const { rows } = await sql<{ about: string }>`
+    SELECT about FROM message_outbox WHERE booking_id = ${id} AND about LIKE 'deposit%' ORDER BY created_at, key`.execute(
+    server.database.db,
+  );
+  return rows.map(({ about }) => about);
+};
+const closed = (id: string) =>
+  takeSteps(server.services, id, [
+    checkOut(thandi.userId, at('08T08:00:00')),
+    confirmReturn(thandi.userId, at('08T09:00:00')),
+  ]);
+async function driven(id: string): Promise<void> {
+  const steps = [makeReady(at('03T08:00:00')), checkIn(thandi.userId, at('04T08:00:00'))];
+  // Refused when the clock has made it ready already.
+  await takeSteps(server.services, id, steps.slice(0, 1));
+  await takeSteps(server.services, id, steps.slice(1));
+}
+
+describe('the deposit of a trip', () => {
+  it('is made when the booking is confirmed, and asked for a day before pick-up, not earlier', async () => {
+    const id = await booked();
+    await pass(at('03T07:59:59'));
+    expect(await depositOf(id)).toMatchObject({ state: 'due', openCents: 0, canPay: false });
+    await pass(at('03T08:00:00'));
+    expect(await depositOf(id)).toMatchObject({
+      state: 'held',
+      isTaken: false,
+      amountCents: DEPOSIT,
+      openCents: DEPOSIT,
+      placedAt: at('03T08:00:00').toISOString(),
+    });
+    expect(await trust(id)).toBe(-DEPOSIT);
+    expect(await told(id)).toEqual(['deposit_placed']);
+  });
+
+  it('comes back by itself when the time for charges is over, and the hold is let go', async () => {
+    const id = await held();
+    await driven(id);
+    await closed(id);
+    await pass(at('11T08:59:00'));
+    expect(await depositOf(id)).toMatchObject({ state: 'held', backBy: at('11T09:00:00').toISOString() });
+    await pass(at('11T09:00:00'));
+    expect(await depositOf(id)).toMatchObject({
+      state: 'released',
+      openCents: 0,
+      lateHours: 0,
+      creditCents: 0,
+    });
+    expect(await trust(id)).toBe(0);
+    expect(await told(id)).toEqual(['deposit_placed', 'deposit_released']);
+  });
+
+  it('is let go at once when the trip is cancelled, placed or not', async () => {
+    const cancel = (id: string) =>
+      takeSteps(server.services, id, [
+        {
+          transition: 'cancel_by_platform',
+          by: { role: 'admin', actorId: thandi.userId },
+          at: server.clock.now(),
+        },
+      ]);
+    const early = await booked();
+    await cancel(early);
+    expect(await depositOf(early)).toMatchObject({ state: 'released', openCents: 0 });
+    server.clock.set(TEST_NOW);
+    const late = await held();
+    await cancel(late);
+    await runOutbox(server.services);
+    expect(await depositOf(late)).toMatchObject({ state: 'released', openCents: 0 });
+    expect(await trust(late)).toBe(0);
+  });
+
+  it('that the bank granted when the trip was cancelled already is let go again', async () => {
+    const id = await booked();
+    server.clock.set(at('03T08:00:00'));
+    await runDueTimers(server.services);
+    await takeSteps(server.services, id, [
+      { transition: 'cancel_by_platform', by: { role: 'admin', actorId: null }, at: server.clock.now() },
+    ]);
+    await runOutbox(server.services);
+    expect(await depositOf(id)).toMatchObject({ state: 'released', openCents: 0 });
+    expect(await trust(id)).toBe(0);
+  });
+});
+
+describe('a deposit that the card refused', () => {
+  it('is the guest’s to pay another way, in time, with two warnings', async () => {
+    const id = await held('noDeposit');
+    expect(await depositOf(id)).toMatchObject({
+      state: 'failed',
+      canPay: true,
+      fixUntil: at('04T06:00:00').toISOString(),
+    });
+    await pass(at('04T02:00:00'));
+    expect(await told(id)).toEqual(['deposit_failed', 'deposit_warning']);
+    const { checkoutUrl } = await server.succeed('deposits/checkout', { bookingId: id }, { as: sipho });
+    const again = await server.succeed('deposits/checkout', { bookingId: id }, { as: sipho });
+    expect(again.checkoutUrl).toBe(checkoutUrl);
+    expect(await pay(server, checkoutUrl, 'approve')).toBe(`http://kwela.test/booking/${id}`);
+    expect(await depositOf(id)).toMatchObject({
+      state: 'captured',
+      isTaken: true,
+      canPay: false,
+      fixUntil: null,
+    });
+    expect(await trust(id)).toBe(-DEPOSIT);
+    expect(await server.call('deposits/checkout', { bookingId: id }, { as: sipho })).toMatchObject({
+      code: 'already_paid',
+    });
+  });
+
+  it('taken at its own checkout goes back by the end of the next working day', async () => {
+    const id = await held('noDeposit');
+    const { checkoutUrl } = await server.succeed('deposits/checkout', { bookingId: id }, { as: sipho });
+    await pay(server, checkoutUrl, 'approve');
+    const before = await money(id);
+    await driven(id);
+    await closed(id);
+    await pass(at('11T09:00:00'));
+    // Friday: the next working day is Monday the 14th.
+    expect(await depositOf(id)).toMatchObject({ state: 'released', backBy: at('14T22:00:00').toISOString() });
+    expect([await money(id), await trust(id)]).toEqual([before - DEPOSIT, 0]);
+  });
+});
+
+describe('a hold before it lapses', () => {
+  const LONG = '2026-12-20T08:00:00Z';
+
+  it('is replaced by a new one after six days, once, however many clocks strike', async () => {
+    const id = await held('approve', LONG);
+    await driven(id);
+    server.clock.set(at('09T08:00:00'));
+    await Promise.all([runDueTimers(server.services), runDueTimers(server.services)]);
+    await Promise.all([runOutbox(server.services), runOutbox(server.services)]);
+    await runOutbox(server.services);
+    expect(await depositOf(id)).toMatchObject({ state: 'held', openCents: DEPOSIT });
+    expect(await trust(id)).toBe(-DEPOSIT);
+    const { rows } =
+      await sql`SELECT state FROM payments WHERE booking_id = ${id} AND kind = 'deposit' ORDER BY attempt`.execute(
+        server.database.db,
+      );
+    expect(rows).toEqual([{ state: 'voided' }, { state: 'authorised' }]);
+  });
+
+  it('is taken when the bank allows no other and the guest does not mend it in a day', async () => {
+    const id = await held('oneHold', LONG);
+    await driven(id);
+    await pass(at('09T08:00:00'));
+    expect(await depositOf(id)).toMatchObject({
+      state: 'held',
+      canPay: true,
+      fixUntil: at('10T07:00:00').toISOString(),
+    });
+    await pass(at('10T07:00:00'));
+    expect(await depositOf(id)).toMatchObject({ state: 'captured', isTaken: true, openCents: DEPOSIT });
+    expect(await told(id)).toEqual(['deposit_placed', 'deposit_renewal_failed']);
+  });
+});
+
+describe('a deposit that comes back late', () => {
+  it.each(['each hour', 'three days late'] as const)(
+    'is logged hour by hour and costs us R100 a day: %s',
+    async (clock) => {
+      const id = await held();
+      await driven(id);
+      await closed(id);
+      const { gateway } = server.simulator;
+      vi.spyOn(gateway, 'release').mockRejectedValue(new GatewayUnavailable(gateway.name, null));
+      await pass(at('11T09:00:00'));
+      if (clock === 'each hour') {
+        for (let hour = 1; hour < 50; hour += 1) {
+          server.clock.set(new Date(at('11T09:00:00').getTime() + hour * HOUR_MS));
+          await runDueTimers(server.services);
+        }
+      }
+      vi.restoreAllMocks();
+      server.clock.set(at('13T11:00:00'));
+      await runOutbox(server.services);
+      await pass(at('14T09:00:00'));
+      expect(await depositOf(id)).toMatchObject({
+        state: 'released',
+        backAt: at('13T11:00:00').toISOString(),
+        lateHours: 50,
+        creditCents: 20_000,
+      });
+      expect((await balances(server.database.db, id)).get('credit_liability')).toBe(-20_000);
+    },
+  );
+});
+
+describe('who may see a deposit', () => {
+  it('is its guest, who may pay, its host, who may not, an admin, and nobody else', async () => {
+    const id = await held('noDeposit');
+    const admin = await server.person(`Admin${server.services.randomInt(1e9)}`, ['admin']);
+    const lerato = await server.person(`Lerato${server.services.randomInt(1e9)}`);
+    expect((await depositOf(id, thandi))?.canPay).toBe(false);
+    expect((await depositOf(id, admin))?.state).toBe('failed');
+    const input = { bookingId: id };
+    for (const as of [thandi, lerato, admin]) {
+      expect(await server.call('deposits/checkout', input, { as })).toMatchObject({ status: 404 });
+    }
+    expect(await server.call('deposits/of-booking', input, { as: lerato })).toMatchObject({ status: 404 });
+    expect(await server.call('deposits/of-booking', input)).toMatchObject({ status: 401 });
+    expect(await server.call('deposits/checkout', input)).toMatchObject({ status: 401 });
+  });
+});

@@ -1,0 +1,105 @@
+import { isAhead } from '@kwela/domain/bookings/phases';
+import { latenessOf } from '@kwela/domain/deposits/clock';
+import type { DepositTimer } from '@kwela/domain/deposits/lifecycle';
+import { after, HOUR_MS } from '@kwela/domain/time';
+import type { Tx } from '../../../db/tx.ts';
+import type { Booking } from '../../bookings/store/booking.ts';
+import { lockBooking } from '../../bookings/store/repo.ts';
+import type { TimerHandler, TransitionServices } from '../../context.ts';
+import { post } from '../../ledger/repo.ts';
+import { queueCommand } from '../../payments/store/outbox-repo.ts';
+import type { Deposit } from '../store/deposit.ts';
+import { lockDeposit, saveDeposit } from '../store/repo.ts';
+import { askForDeposit, orderHold } from './place.ts';
+import { releaseDeposit } from './release.ts';
+import { tellGuest } from './tell-guest.ts';
+
+type Work = (
+  tx: Tx,
+  deposit: Deposit,
+  booking: Booking,
+  services: TransitionServices,
+) => Promise<Date | null>;
+
+/** A timer that events overtook finds nothing to do. Everything locks booking, then deposit. */
+const does =
+  (work: Work): TimerHandler =>
+  async (tx, bookingId, services) => {
+    const booking = await lockBooking(tx, bookingId);
+    const deposit = booking && (await lockDeposit(tx, bookingId));
+    return booking === null || deposit === null ? null : work(tx, deposit, booking, services);
+  };
+
+const isHold = ({ state, heldAt }: Deposit): boolean =>
+  heldAt !== null && (state === 'held' || state === 'frozen');
+
+const place: Work = async (tx, deposit, booking, services) => {
+  await askForDeposit(tx, deposit, booking, services);
+  return null;
+};
+
+const warn: Work = async (tx, deposit, booking, services) => {
+  const isMissing = deposit.state === 'due' || deposit.state === 'failed';
+  if (isMissing && deposit.askedAt !== null && isAhead(booking.state)) {
+    const about = { amountCents: deposit.amountCents, at: deposit.askedAt };
+    await tellGuest(tx, booking, 'deposit_warning', about, services);
+  }
+  return null;
+};
+
+/** Each hold has a timer of its own; one that was replaced meanwhile is not due. */
+const renew: Work = async (tx, deposit, booking, services) => {
+  const { renewAfterHours } = services.policies.byVersion(booking.policyVersion).deposit;
+  const isDue = deposit.heldAt !== null && after(deposit.heldAt, renewAfterHours * HOUR_MS) <= services.now();
+  if (isHold(deposit) && isDue) await orderHold(tx, deposit, services);
+  return null;
+};
+
+/** Nobody mended it: the standing hold is taken before it lapses. */
+const convert: Work = async (tx, deposit, _booking, services) => {
+  const { paymentId, renewalFailedAt, fixUntil, amountCents } = deposit;
+  if (!isHold(deposit) || paymentId === null || renewalFailedAt === null || fixUntil === null) return null;
+  const at = services.now();
+  if (fixUntil > at) return fixUntil;
+  const order = { id: services.newId(), paymentId, kind: 'capture', amountCents, reason: 'deposit' } as const;
+  await queueCommand(tx, order, at);
+  return null;
+};
+
+/** Counted from the end of the time for charges, however late this runs: what is late is late for everybody to see. */
+const release: Work = async (tx, _deposit, booking, services) => {
+  if (booking.state === 'closing' || booking.state === 'completed') {
+    await releaseDeposit(tx, booking, 'system', services);
+  }
+  return null;
+};
+
+/** Logs each whole hour that it is late at its own instant, and what we owe for each whole day; late or punctual, the same. */
+const countLateHours: Work = async (tx, deposit, booking, services) => {
+  const { promisedAt } = deposit;
+  if (promisedAt === null) return null;
+  const terms = services.policies.byVersion(booking.policyVersion).deposit;
+  const late = latenessOf(deposit, services.now(), terms);
+  let counted = deposit;
+  for (let hour = deposit.lateHours + 1; hour <= late.hours; hour += 1) {
+    const at = after(promisedAt, hour * HOUR_MS);
+    const { creditCents } = latenessOf({ promisedAt, backAt: at }, at, terms);
+    const owedNow = creditCents - counted.creditCents;
+    counted = { ...counted, lateHours: hour, creditCents };
+    await saveDeposit(tx, counted, { event: 'late_hour', at: services.now(), cents: owedNow });
+    if (owedNow === 0) continue;
+    const key = `deposit_late:${booking.id}:${hour}`;
+    const event = { kind: 'deposit', step: 'late_credit', cents: owedNow } as const;
+    await post(tx, { key, bookingId: booking.id, event, at });
+  }
+  return deposit.backAt === null ? after(promisedAt, (late.hours + 1) * HOUR_MS) : null;
+};
+
+export const depositTimerHandlers: Readonly<Record<DepositTimer, TimerHandler>> = {
+  deposit_placing: does(place),
+  deposit_warning: does(warn),
+  deposit_renewal: does(renew),
+  deposit_conversion: does(convert),
+  deposit_release: does(release),
+  deposit_late: does(countLateHours),
+};

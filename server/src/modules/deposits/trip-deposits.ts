@@ -1,0 +1,152 @@
+import { conversionAt, renewalAt } from '@kwela/domain/deposits/clock';
+import type { DepositStep } from '@kwela/domain/payments/postings/deposit';
+import { owedChangeOf } from '@kwela/domain/payments/postings/deposit';
+import type { Tx } from '../../db/tx.ts';
+import { schedule } from '../../jobs/schedule.ts';
+import type { DepositChange, DepositMove, TransitionServices, TripDeposits } from '../context.ts';
+import { post } from '../ledger/repo.ts';
+import { queueCommand } from '../payments/store/outbox-repo.ts';
+import { changeDeposit } from './steps/change-deposit.ts';
+import { askGuest } from './steps/place.ts';
+import { tellGuest } from './steps/tell-guest.ts';
+import type { Deposit } from './store/deposit.ts';
+import { findDeposit, lockDeposit, saveDeposit } from './store/repo.ts';
+
+/** What a move of money is in the books; null: nothing that was held or taken has moved. */
+function stepOf(move: DepositMove, { payment, movedCents = 0 }: DepositChange): DepositStep | null {
+  switch (move) {
+    case 'deposit_held':
+      return { step: 'held', cents: payment.amountCents };
+    case 'deposit_taken':
+      return { step: 'taken', cents: payment.amountCents };
+    case 'deposit_captured':
+      return { step: 'captured', cents: movedCents, letGoCents: payment.amountCents - movedCents };
+    case 'deposit_let_go':
+      return payment.heldAt === null ? null : { step: 'let_go', cents: payment.amountCents };
+    case 'deposit_returned':
+      return { step: 'returned', cents: movedCents };
+    case 'deposit_failed':
+      return null;
+  }
+}
+
+/** Lets a hold go that another one, or a payment, stands in for. */
+async function letGo(tx: Tx, before: Deposit, services: TransitionServices): Promise<void> {
+  if (before.paymentId === null || before.heldAt === null) return;
+  const { paymentId, openCents: amountCents } = before;
+  const order = { id: services.newId(), paymentId, kind: 'release', amountCents, reason: 'deposit' } as const;
+  await queueCommand(tx, order, services.now());
+}
+
+async function placed(
+  tx: Tx,
+  before: Deposit,
+  now: Deposit,
+  { payment, booking, holdEndsAt }: DepositChange,
+  services: TransitionServices,
+): Promise<void> {
+  const at = services.now();
+  const isHold = holdEndsAt !== undefined;
+  const terms = services.policies.byVersion(booking.policyVersion).deposit;
+  const facts = {
+    openCents: now.openCents,
+    paymentId: payment.id,
+    placedAt: before.placedAt ?? at,
+    heldAt: isHold ? at : null,
+    holdEndsAt: holdEndsAt ?? null,
+    renewalFailedAt: null,
+    fixUntil: null,
+  };
+  const by = { role: 'gateway', at, cents: payment.amountCents } as const;
+  if (before.state === 'held' || before.state === 'frozen') {
+    const renew =
+      before.state === 'held' ? (isHold ? 'renew' : 'convert') : isHold ? 'renew_frozen' : 'convert_frozen';
+    await changeDeposit(tx, before, renew, { ...by, role: 'system' }, facts);
+    await letGo(tx, before, services);
+  } else {
+    const due =
+      before.state === 'failed' ? await changeDeposit(tx, before, 'try_again', { role: 'guest', at }) : null;
+    const waiting = due?.ok ? due.value : before;
+    await changeDeposit(tx, waiting, isHold ? 'hold' : 'take', by, facts);
+    await tellGuest(tx, booking, 'deposit_placed', { amountCents: payment.amountCents, at }, services);
+  }
+  if (isHold) await schedule(tx, booking.id, [{ timer: 'deposit_renewal', dueAt: renewalAt(at, terms) }]);
+}
+
+/** A hold was refused: the first one is the guest's to mend now, the next one before the standing one lapses. */
+async function failed(
+  tx: Tx,
+  deposit: Deposit,
+  { booking }: DepositChange,
+  services: TransitionServices,
+): Promise<void> {
+  const at = services.now();
+  if (deposit.state === 'due') {
+    const changed = await changeDeposit(tx, deposit, 'fail', { role: 'gateway', at });
+    if (changed.ok) await askGuest(tx, changed.value, booking, 'deposit_failed', services);
+    return;
+  }
+  if (deposit.holdEndsAt === null || deposit.renewalFailedAt !== null) return;
+  const terms = services.policies.byVersion(booking.policyVersion).deposit;
+  const fixBy = conversionAt(at, deposit.holdEndsAt, terms);
+  await saveDeposit(
+    tx,
+    { ...deposit, renewalFailedAt: at, fixUntil: fixBy },
+    { event: 'renewal_failed', at },
+  );
+  await tellGuest(tx, booking, 'deposit_renewal_failed', { amountCents: deposit.amountCents, at }, services);
+  await schedule(tx, booking.id, [{ timer: 'deposit_conversion', dueAt: fixBy }]);
+}
+
+/** Money is on its way home, or at home. */
+async function moneyBack(
+  tx: Tx,
+  now: Deposit,
+  move: DepositMove,
+  cents: number,
+  { booking }: DepositChange,
+  services: TransitionServices,
+): Promise<void> {
+  const at = services.now();
+  const isBack = now.state === 'released' && now.openCents === 0 && now.backAt === null;
+  const settled = move === 'deposit_captured' ? { heldAt: null, holdEndsAt: null } : {};
+  const changed = { ...now, ...settled, ...(isBack && { backAt: at }) };
+  const event = move === 'deposit_captured' ? 'settled' : move === 'deposit_let_go' ? 'let_go' : 'returned';
+  if (move === 'deposit_captured' && now.state === 'held') {
+    await changeDeposit(tx, changed, 'convert', { role: 'system', at, cents });
+  } else {
+    await saveDeposit(tx, changed, { event, cents, at });
+  }
+  const { paymentId, openCents } = now;
+  if (move === 'deposit_captured' && now.state === 'released' && openCents > 0 && paymentId !== null) {
+    const order = { id: services.newId(), paymentId, kind: 'refund', reason: 'deposit' } as const;
+    await queueCommand(tx, { ...order, amountCents: openCents }, at);
+  }
+  if (isBack) await tellGuest(tx, booking, 'deposit_released', { amountCents: cents, at }, services);
+}
+
+/** What payments ask of deposits. */
+export const tripDeposits: TripDeposits = {
+  async isAwaited(tx, bookingId, { id }) {
+    const deposit = await findDeposit(tx, bookingId);
+    if (deposit === null || deposit.paymentId === id) return false;
+    const isRenewed = (deposit.state === 'held' || deposit.state === 'frozen') && deposit.heldAt !== null;
+    return deposit.state === 'due' || deposit.state === 'failed' || isRenewed;
+  },
+  async moved(tx, move, change, services) {
+    const { payment, booking } = change;
+    const deposit = await lockDeposit(tx, booking.id);
+    if (deposit === null) return;
+    if (move === 'deposit_failed') {
+      await failed(tx, deposit, change, services);
+      return;
+    }
+    const step = stepOf(move, change);
+    if (step === null) return;
+    const key = `deposit_${step.step}:${payment.id}:${step.step === 'returned' ? deposit.openCents : ''}`;
+    await post(tx, { key, bookingId: booking.id, event: { kind: 'deposit', ...step }, at: services.now() });
+    const now = { ...deposit, openCents: deposit.openCents + owedChangeOf(step) };
+    if (move === 'deposit_held' || move === 'deposit_taken') await placed(tx, deposit, now, change, services);
+    else await moneyBack(tx, now, move, change.movedCents ?? payment.amountCents, change, services);
+  },
+};

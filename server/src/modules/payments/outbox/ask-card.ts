@@ -1,0 +1,57 @@
+import { ok, refuse } from '@kwela/domain/result';
+import type { PaymentGateway, SavedCards } from '../../../adapters/payment-gateway/port.ts';
+import { asSystem, type Tx } from '../../../db/tx.ts';
+import { lockBooking } from '../../bookings/store/repo.ts';
+import type { Services } from '../../context.ts';
+import { finishCommand, type OutboxCommand } from '../store/outbox-repo.ts';
+import type { Payment } from '../store/payment.ts';
+import { lockPayments } from '../store/repo.ts';
+import { applyPaymentTransition } from '../transitions/apply-transition.ts';
+
+type Answer = Awaited<ReturnType<SavedCards['hold']>>;
+
+async function record(
+  tx: Tx,
+  services: Services,
+  command: OutboxCommand,
+  { bookingId, id: paymentId }: Payment,
+  answer: Answer,
+) {
+  const booking = await lockBooking(tx, bookingId);
+  const payment = (await lockPayments(tx, bookingId, 'deposit')).find(({ id }) => id === paymentId);
+  if (booking === null || payment === undefined) return refuse('gone');
+  if (!(await finishCommand(tx, command.id, services.now()))) return refuse('finished_before');
+  const change = { payment, booking };
+  if (answer.outcome === 'declined') {
+    const facts = { failure: 'declined' } as const;
+    await applyPaymentTransition(tx, change, 'fail', { role: 'gateway', facts }, services);
+    return ok(null);
+  }
+  // Nobody waits for it any more when the trip was cancelled meanwhile: it is let go again.
+  const isAwaited = await services.deposits.isAwaited(tx, bookingId, payment);
+  const name = isAwaited ? 'authorise' : 'authorise_late';
+  const held = { ...change, holdEndsAt: answer.endsAt };
+  const by = { role: 'gateway', facts: { providerRef: answer.providerRef } } as const;
+  const changed = await applyPaymentTransition(tx, held, name, by, services);
+  if (!changed.ok) throw new Error(`A ${payment.state} payment cannot ${name}: ${payment.id}`);
+  return ok(null);
+}
+
+/** Asks the company for a hold on the card that the trip was paid with; the key makes it one hold, however often it is asked. */
+export async function askCard(
+  services: Services,
+  command: OutboxCommand,
+  payment: Payment,
+  company: PaymentGateway,
+): Promise<void> {
+  const { savedCards } = company;
+  if (savedCards === null || payment.cardToken === null) throw new Error('The payment has no kept card');
+  const answer = await savedCards.hold({
+    key: command.id,
+    token: payment.cardToken,
+    paymentId: payment.id,
+    bookingRef: payment.bookingId,
+    amountCents: command.amountCents,
+  });
+  await asSystem(services.database.db, (tx) => record(tx, services, command, payment, answer));
+}
