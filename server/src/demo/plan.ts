@@ -98,6 +98,8 @@ export function planDemo(now: Date, scale: Scale = FULL_SCALE): DemoPlan {
       : person,
   );
   const setting = { now, vehicles, guests };
-  const calendar = planCalendar(setting, random.fork('calendar'));
+  // Its host has been paid for them: an empty page of earnings shows nothing.
+  const [, known] = demoHostsCars(vehicles);
+  const calendar = planCalendar(setting, random.fork('calendar'), known);
   return { ...setting, hosts, calendar: withDemoGuest(setting, calendar, random.fork('demo guest')) };
 }

@@ -132,6 +132,8 @@ const PAST_TRIPS = [
   [5, 4],
 ] as const;
 
+const TRIPS_OF_A_KNOWN_CAR = 5;
+
 const SHARE_REVIEWED = 0.92;
 
 function pastTrips(setting: Setting, index: number, count: number, random: Random): PlannedTrip[] {
@@ -238,11 +240,12 @@ function comingWeeks(setting: Setting, index: number, random: Random): Planned[]
   return planned;
 }
 
-/** Everything that happened to the cars and is going to, car by car in order of time. */
-export function planCalendar(setting: Setting, random: Random): Planned[] {
+/** Everything that happened to the cars and is going to, car by car in order of time; `known` is a car that guests came back from. */
+export function planCalendar(setting: Setting, random: Random, known: number): Planned[] {
   const counts = allocateByShare(setting.vehicles.length, PAST_TRIPS, random.fork('past trips'));
   return setting.vehicles.flatMap((_, index) => {
     const own = random.fork(`calendar/${index}`);
-    return [...pastTrips(setting, index, counts[index] ?? 0, own), ...comingWeeks(setting, index, own)];
+    const count = Math.max(counts[index] ?? 0, index === known ? TRIPS_OF_A_KNOWN_CAR : 0);
+    return [...pastTrips(setting, index, count, own), ...comingWeeks(setting, index, own)];
   });
 }

@@ -48,13 +48,15 @@ function Coming({ payouts: { sums, items, minCents } }: { payouts: Payouts }) {
     { name: 'paid', label: t`Paid into your account`, cents: sums.paidCents },
     { name: 'offset', label: t`Kept for what you owed`, cents: sums.offsetCents },
   ].filter(({ cents }) => cents > 0);
+  // Alone, what was paid says nothing that the payments below do not.
+  const hasMore = parts.some(({ name }) => name !== 'paid');
   return (
     <section aria-labelledby="payouts">
       <h2 id="payouts" className="text-h3">{t`Payouts`}</h2>
       <p className="mt-1 mb-3 max-w-3xl text-small text-soft-foreground">
         {t`We pay each working day at 10:00. Less than ${least} waits until more is due.`}
       </p>
-      {parts.length > 0 && (
+      {hasMore && (
         <dl className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
           {parts.map(({ name, label, cents }) => (
             <div key={name} className="rounded-md bg-sunken px-3.5 py-2.5">
