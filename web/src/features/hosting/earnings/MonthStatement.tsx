@@ -15,6 +15,7 @@ import { useNow } from '../../../ui/hooks/use-now.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { useAuth } from '../../auth/session/auth-context.ts';
 import { dashboardTabPath } from '../dashboard/tabs.ts';
+import { useSheetHeading } from './use-sheet-heading.ts';
 
 type Earnings = OutputOf<'host-numbers/earnings'>;
 type Trip = Earnings['trips'][number];
@@ -57,6 +58,7 @@ export function MonthStatement({ month }: { month: string }) {
 
 function Statement({ earnings, fromOn, lastOn }: { earnings: Earnings; fromOn: string; lastOn: string }) {
   const { profile } = useAuth();
+  const heading = useSheetHeading();
   const madeOn = fullDate(localDate(useNow(MINUTE_MS)));
   const [from, to] = [fullDate(fromOn), fullDate(lastOn)];
   const [sum] = earnings.months;
@@ -64,7 +66,9 @@ function Statement({ earnings, fromOn, lastOn }: { earnings: Earnings; fromOn: s
   return (
     <section aria-labelledby="statement" className="grid gap-5">
       <div>
-        <h2 id="statement">{t`Statement for ${monthName(fromOn)}`}</h2>
+        <h2 id="statement" ref={heading} tabIndex={-1} className="scroll-mt-6">
+          {t`Statement for ${monthName(fromOn)}`}
+        </h2>
         <p className="mt-1 text-small text-soft-foreground">
           {name !== '' && (
             <span translate="no">

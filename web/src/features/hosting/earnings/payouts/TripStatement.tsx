@@ -11,6 +11,7 @@ import { PrintButton, PrintSheet } from '../../../../ui/data/PrintSheet.tsx';
 import { useNow } from '../../../../ui/hooks/use-now.ts';
 import { useAuth } from '../../../auth/session/auth-context.ts';
 import { dashboardTabPath } from '../../dashboard/tabs.ts';
+import { useSheetHeading } from '../use-sheet-heading.ts';
 import { PAYOUT_LABELS } from './payout-words.ts';
 
 type Statement = OutputOf<'payouts/trip'>;
@@ -36,6 +37,7 @@ export function TripStatement({ bookingId, hostId }: { bookingId: string; hostId
 
 function Sheet({ statement }: { statement: Statement }) {
   const { profile } = useAuth();
+  const heading = useSheetHeading();
   const { ref, car, startAt, endAt, items, inAll } = statement;
   const madeOn = fullDate(localDate(useNow(MINUTE_MS)));
   const [from, to] = [fullDate(localDate(new Date(startAt))), fullDate(localDate(new Date(endAt)))];
@@ -43,7 +45,9 @@ function Sheet({ statement }: { statement: Statement }) {
   return (
     <section aria-labelledby="trip-statement" className="grid gap-5">
       <div>
-        <h2 id="trip-statement">{t`Statement for trip ${ref}`}</h2>
+        <h2 id="trip-statement" ref={heading} tabIndex={-1} className="scroll-mt-6">
+          {t`Statement for trip ${ref}`}
+        </h2>
         <p className="mt-1 text-small text-soft-foreground">
           <span translate="no">{[name, `${car.title}, ${car.plate}`].filter(Boolean).join(' · ')}</span>
         </p>
