@@ -19,6 +19,7 @@ import { MONTH, MonthStatement, STATEMENT_PARAM, StatementLink } from './MonthSt
 import { PayoutsPart } from './payouts/PayoutsPart.tsx';
 import { TRIP_PARAM } from './payouts/paths.ts';
 import { TripStatement } from './payouts/TripStatement.tsx';
+import { usePayouts } from './payouts/use-payouts.ts';
 
 type Earnings = OutputOf<'host-numbers/earnings'>;
 
@@ -50,8 +51,11 @@ function Earned() {
 
 function AllEarned() {
   const query = useQuery({ ...callQuery('host-numbers/earnings', {}), staleTime: 0 });
+  const payouts = usePayouts();
   const { data } = query;
-  if (data === undefined) {
+  // Both at once: what is paid stands above what was earned, and would push it down.
+  const isWaiting = payouts.data === undefined && payouts.failureReason === null;
+  if (data === undefined || (isWaiting && data.inAll.tripCount > 0)) {
     return (
       <QueryPending query={query} failed={t`Your earnings did not load`} loading={t`Opening your earnings`}>
         <div className="grid gap-4">

@@ -57,7 +57,7 @@ function Coming({ payouts: { sums, items, minCents } }: { payouts: Payouts }) {
         {t`We pay each working day at 10:00. Less than ${least} waits until more is due.`}
       </p>
       {hasMore && (
-        <dl className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+        <dl className="mb-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-3">
           {parts.map(({ name, label, cents }) => (
             <div key={name} className="rounded-md bg-sunken px-3.5 py-2.5">
               <dt className="text-small">{label}</dt>

@@ -79,7 +79,7 @@ function InAll({ inAll: { grossCents, feeCents, feeVatCents, cents } }: Pick<Sta
     [t`You earn`, cents],
   ] as const;
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4 print:grid-cols-4">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 print:grid-cols-4">
       {lines.map(([label, sum]) => (
         <div key={label} className="rounded-md bg-sunken px-3.5 py-2.5 print:border print:border-border">
           <dt className="text-small">{label}</dt>
