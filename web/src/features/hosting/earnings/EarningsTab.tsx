@@ -53,8 +53,8 @@ function AllEarned() {
   const query = useQuery({ ...callQuery('host-numbers/earnings', {}), staleTime: 0 });
   const payouts = usePayouts();
   const { data } = query;
-  // Both at once: what is paid stands above what was earned, and would push it down.
-  const isWaiting = payouts.data === undefined && payouts.failureReason === null;
+  // Both at once: what is paid stands above what was earned, and would push it down. Once it failed, nothing waits again: its part asks anew.
+  const isWaiting = !payouts.isFetched && payouts.failureReason === null;
   if (data === undefined || (isWaiting && data.inAll.tripCount > 0)) {
     return (
       <QueryPending query={query} failed={t`Your earnings did not load`} loading={t`Opening your earnings`}>
