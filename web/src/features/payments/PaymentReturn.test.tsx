@@ -6,6 +6,8 @@ import { noAnswer, refused, serve } from '../../testing/server.ts';
 import type { UseCaseAnswer } from '../../testing/use-case-answers.ts';
 import { storeOf } from '../checkout/draft.ts';
 import { DRAFT } from '../checkout/testing/sample.ts';
+// Asked for late by what is paid; here before, so that nothing of it comes when the tests are over.
+import '../measuring/count-purchase.ts';
 import type { PaymentStatus, ReturnPage } from './outcome.ts';
 import { PaymentReturn } from './PaymentReturn.tsx';
 import { HELD, NOW } from './testing/sample.ts';

@@ -1,6 +1,6 @@
 import { isFinal } from '@kwela/domain/bookings/lifecycle';
 import { t } from '@lingui/core/macro';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { paths, withQuery } from '../../../paths.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { useNow } from '../../../ui/hooks/use-now.ts';
@@ -20,9 +20,10 @@ import { shownState, titleOf } from './titles.ts';
 import { tripSteps } from './trip-steps.tsx';
 import './receipt.css';
 import { formatDateTime } from '../../../lib/dates.ts';
+import { lazyOnceReachable } from '../../../lib/preloadable.ts';
 
-const DepositClock = lazy(() => import('../../deposits/DepositClock.tsx'));
-const TripLetters = lazy(() => import('../../borders/TripLetters.tsx'));
+const DepositClock = lazyOnceReachable(() => import('../../deposits/DepositClock.tsx'));
+const TripLetters = lazyOnceReachable(() => import('../../borders/TripLetters.tsx'));
 
 /** Keeps the focus on the heading after a decision has changed the page under it. */
 function useFocusOnChange(state: string) {
