@@ -37,7 +37,9 @@ test('the next trip opens without a signal, for the person whose trip it is and 
   dataDir,
   complaints,
 }) => {
-  complaints.expect(/ERR_CONNECTION_(?:REFUSED|RESET)|ERR_FAILED|Failed to fetch|status of 50\d/);
+  complaints.expect(
+    /ERR_CONNECTION_(?:REFUSED|RESET)|ERR_EMPTY_RESPONSE|ERR_FAILED|Failed to fetch|status of 50\d/,
+  );
   let server = await startServer(dataDir);
   const at = (path: string) => `${server.url}${path}`;
   await page.goto(at('/auth'));
