@@ -66,6 +66,8 @@ const ROOMS: readonly { room: string; files: string; may: readonly RegExp[] }[] 
       /^server\/src\/db\//,
       // Mails are pages, too.
       /^server\/src\/html\//,
+      // What a document says, before it is drawn.
+      /^server\/src\/pdf\/sheet\.ts$/,
       /^server\/src\/jobs\/(port|queue|schedule)/,
       /^server\/src\/adapters\/[^/]+\/port\.ts$/,
       /^domain\/src\//,

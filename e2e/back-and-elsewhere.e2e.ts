@@ -10,6 +10,7 @@ import {
   payBy,
   walkToPay,
 } from './steps/checkout.ts';
+import { becomeDriver } from './steps/driver.ts';
 import { codeFromMail, followMail, newPerson, type Person, signIn, signUp } from './steps/people.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectGoodPage } from './support/page-check.ts';
@@ -87,6 +88,7 @@ test('Back and reload lose nothing on the way to paying, and lead to the own boo
     await expect(payButton(page)).toBeVisible();
     await expect(page.getByRole('checkbox')).toBeChecked();
   });
+  await becomeDriver(page, person);
   await payButton(page).click();
 
   await expectTestPay(page);
@@ -150,6 +152,7 @@ test('a link to a booking keeps its trip in another browser, and tells each pers
 
   await next(page, 'Pay').click();
   await agree(page);
+  await becomeDriver(page, person);
   await payButton(page).click();
   await expectTestPay(page);
   const checkout = page.url();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { agree, expectTestPay, openRecord, payButton, payBy, walkToPay } from './steps/checkout.ts';
+import { becomeDriver } from './steps/driver.ts';
 import { followMail, newPerson, signUp } from './steps/people.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectGoodPage } from './support/page-check.ts';
@@ -64,6 +65,7 @@ test('a visitor searches, sees every cent, signs up on the way, pays and keeps t
   await expect(page.getByRole('heading', { name: 'Your account' })).toHaveCount(0);
   await expect(page.getByRole('checkbox')).toBeChecked();
   expect(centsIn(await payButton(page).innerText())).toBe(cents);
+  await becomeDriver(page, person);
   await payButton(page).click();
 
   await expectTestPay(page);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { carsOf, freeTrip } from './steps/cars.ts';
 import { openRecord, payBy } from './steps/checkout.ts';
+import { becomeDriver } from './steps/driver.ts';
 import { programOf } from './steps/hosting.ts';
 import { newPerson, type Person, signIn, signUp, THANDI } from './steps/people.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -12,6 +13,7 @@ async function bookWithLetter(page: Page, guest: Person): Promise<void> {
   if (car === undefined) throw new Error('Thandi has no car that books instantly');
   const { from, to } = await freeTrip(page.request, car, 170);
   await signUp(page, guest);
+  await becomeDriver(page, guest);
   const { call } = await programOf(page.request, guest);
   const trip = {
     vehicleId: car.id,
@@ -22,7 +24,7 @@ async function bookWithLetter(page: Page, guest: Person): Promise<void> {
       {
         firstName: guest.firstName,
         lastName: guest.lastName,
-        birthOn: '1990-05-17',
+        birthOn: '1990-02-15',
         licenceIssuedOn: '2012-03-01',
         licenceExpiresOn: `${new Date().getFullYear() + 4}-02-28`,
       },

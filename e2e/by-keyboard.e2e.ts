@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { becomeDriver } from './steps/driver.ts';
 import { codeFromMail, newPerson } from './steps/people.ts';
 import { expect, test } from './support/fixtures.ts';
 
@@ -59,8 +60,8 @@ test('a guest finds, books and pays a car without a mouse @desktop', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Who drives' })).toBeFocused();
   await type(page, page.getByLabel('First name'), person.firstName);
   await type(page, page.getByLabel('Last name'), person.lastName);
-  await typeDate(page, page.getByLabel('Date of birth'), '1988-11-03');
-  await typeDate(page, page.getByLabel('First issued'), '2010-06-21');
+  await typeDate(page, page.getByLabel('Date of birth'), '1990-02-15');
+  await typeDate(page, page.getByLabel('First issued'), '2012-03-01');
   await typeDate(page, page.getByLabel('Expires'), `${new Date().getFullYear() + 3}-06-20`);
   await press(page, button('Next: Protection'));
   await press(page, page.getByRole('radio', { name: /^Basic/ }), 'Space');
@@ -74,6 +75,7 @@ test('a guest finds, books and pays a car without a mouse @desktop', async ({ pa
   await page.keyboard.type(await codeFromMail(page, person));
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^You’re signed in as/)).toBeFocused();
+  await becomeDriver(page, person);
   await press(page, page.getByRole('checkbox', { name: /^I agree to the rules/ }), 'Space');
   await press(page, button(/^Pay R/));
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { agree, expectTestPay, fillDriver, next, openRecord, payButton } from './steps/checkout.ts';
+import { becomeDriver } from './steps/driver.ts';
 import { codeFromMail, newPerson, type Person } from './steps/people.ts';
 import { type Acts, countActs } from './support/acts.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -60,6 +61,7 @@ async function bookAsNewGuest(page: Page, { person, theme, look }: Guest): Promi
   await expect(page.getByText(/^You’re signed in as/)).toBeVisible();
   await expectGoodPage(page);
   await agree(page);
+  await becomeDriver(page, person);
   await payButton(page).click();
 
   await expectTestPay(page);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { freeTrip, rand } from './steps/cars.ts';
 import { agree, payButton, payBy, walkToPay } from './steps/checkout.ts';
+import { becomeDriver } from './steps/driver.ts';
 import { programOf } from './steps/hosting.ts';
 import { newPerson, signIn, signUp, THANDI } from './steps/people.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -68,6 +69,7 @@ test('a host makes a code for one car, and a guest pays less with it; the next o
   const [first, second] = [newPerson('Lerato', 'Molefe'), newPerson('Kagiso', 'Sithole')];
   const [lerato, kagiso] = [await anotherPerson(), await anotherPerson()];
   await signUp(lerato, first);
+  await becomeDriver(lerato, first);
   await openFromLink(lerato, car.id, trip);
   await walkToPay(lerato, first);
   const summary = lerato.getByRole('region', { name: 'Booking summary' });

@@ -1,5 +1,6 @@
 import { ownCar, ownTrip } from './steps/cars.ts';
 import { agree, expectTestPay, openCheckout, payButton, walkToPay } from './steps/checkout.ts';
+import { becomeDriver } from './steps/driver.ts';
 import { newPerson, signUp } from './steps/people.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectGoodPage } from './support/page-check.ts';
@@ -19,6 +20,7 @@ test('the second of two guests hears that the car is gone and is shown others li
     [other, second],
   ] as const) {
     await signUp(browser, person);
+    await becomeDriver(browser, person);
     await openCheckout(browser, car, trip);
     await walkToPay(browser, person);
     await agree(browser);

@@ -13,8 +13,8 @@ const LIMITS_KB = {
   'src/pages/enhanced-booking.tsx': 160,
   'src/pages/booking.tsx': 160,
   'src/pages/my-bookings.tsx': 160,
-  'src/pages/guest-profile.tsx': 160,
-  'src/pages/payment.tsx': 160,
+  'src/pages/guest/guest-profile.tsx': 160,
+  'src/pages/trip/payment.tsx': 160,
 };
 
 const dist = join(ROOT, 'web', 'dist');

@@ -50,6 +50,9 @@ CREATE DOMAIN public.identity_state AS text
 CREATE DOMAIN public.listing_state AS text
 	CONSTRAINT listing_state_check CHECK ((VALUE = ANY (ARRAY['draft', 'in_review', 'live', 'snoozed', 'auto_paused', 'suspended', 'archived'])));
 
+CREATE DOMAIN public.moderation_state AS text
+	CONSTRAINT moderation_state_check CHECK ((VALUE = ANY (ARRAY['reported', 'hidden', 'kept'])));
+
 CREATE DOMAIN public.neighbours AS text[]
 	CONSTRAINT neighbours_check CHECK ((VALUE <@ ARRAY['BW', 'LS', 'MZ', 'NA', 'SZ', 'ZW']));
 
@@ -70,6 +73,9 @@ CREATE DOMAIN public.photo_angle AS text
 
 CREATE DOMAIN public.province AS text
 	CONSTRAINT province_check CHECK ((VALUE = ANY (ARRAY['GP', 'WC', 'KZN', 'EC', 'FS', 'LP', 'MP', 'NW', 'NC'])));
+
+CREATE DOMAIN public.review_state AS text
+	CONSTRAINT review_state_check CHECK ((VALUE = ANY (ARRAY['open', 'one_submitted', 'both_submitted', 'published', 'lapsed'])));
 
 CREATE DOMAIN public.slot_kind AS text
 	CONSTRAINT slot_kind_check CHECK ((VALUE = ANY (ARRAY['booking', 'block'])));
@@ -512,6 +518,8 @@ CREATE TABLE public.bookings (
     state_at timestamptz NOT NULL,
     trip_counted_at timestamptz,
     host_plan public.host_plan DEFAULT 'balanced' NOT NULL,
+    is_instant boolean DEFAULT false NOT NULL,
+    credit_cents public.cents DEFAULT 0 NOT NULL,
     CONSTRAINT bookings_check CHECK ((start_at < end_at))
 );
 ALTER TABLE public.bookings ADD CONSTRAINT bookings_guest_id_idempotency_key_key UNIQUE (guest_id, idempotency_key);
@@ -597,6 +605,28 @@ ALTER TABLE public.call_backs ADD CONSTRAINT call_backs_ticket_id_fkey FOREIGN K
 CREATE INDEX call_backs_ticket ON public.call_backs USING btree (ticket_id);
 ALTER TABLE public.call_backs ENABLE ROW LEVEL SECURITY;
 
+CREATE TABLE public.cancellations (
+    booking_id uuid NOT NULL,
+    cause text NOT NULL,
+    reason text,
+    note text DEFAULT '' NOT NULL,
+    by_role public.actor_role NOT NULL,
+    at timestamptz NOT NULL,
+    refund_cents public.cents NOT NULL,
+    kept_cents public.cents NOT NULL,
+    charge_cents public.cents NOT NULL,
+    credit_cents public.cents NOT NULL,
+    host_cents public.cents NOT NULL,
+    lines jsonb NOT NULL,
+    idempotency_key text,
+    CONSTRAINT cancellations_cause_check CHECK ((cause = ANY (ARRAY['guest', 'guest_no_show', 'compassion', 'extenuating', 'unverified', 'host', 'host_no_show', 'host_fault', 'platform']))),
+    CONSTRAINT cancellations_note_check CHECK ((length(note) <= 500)),
+    CONSTRAINT cancellations_whole CHECK ((((refund_cents)::integer >= 0) AND ((kept_cents)::integer >= 0)))
+);
+ALTER TABLE public.cancellations ADD CONSTRAINT cancellations_pkey PRIMARY KEY (booking_id);
+ALTER TABLE public.cancellations ADD CONSTRAINT cancellations_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id);
+ALTER TABLE public.cancellations ENABLE ROW LEVEL SECURITY;
+
 CREATE TABLE public.co_host_cars (
     co_host_id uuid NOT NULL,
     vehicle_id bigint NOT NULL
@@ -640,6 +670,104 @@ CREATE INDEX co_hosts_mail_waiting ON public.co_hosts USING btree (mail_try_at) 
 CREATE INDEX co_hosts_of_host ON public.co_hosts USING btree (host_id);
 CREATE INDEX co_hosts_over ON public.co_hosts USING btree (state_at) WHERE ((state)::text <> 'active');
 ALTER TABLE public.co_hosts ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.compassion_cases (
+    booking_id uuid NOT NULL,
+    reason text NOT NULL,
+    file_id uuid NOT NULL,
+    state text NOT NULL,
+    otherwise_kept_cents public.cents NOT NULL,
+    at timestamptz NOT NULL,
+    decided_at timestamptz,
+    decided_by uuid,
+    decision_note text DEFAULT '' NOT NULL,
+    CONSTRAINT compassion_cases_check CHECK (((state = 'submitted') = (decided_at IS NULL))),
+    CONSTRAINT compassion_cases_decision_note_check CHECK ((length(decision_note) <= 500)),
+    CONSTRAINT compassion_cases_reason_check CHECK ((reason = ANY (ARRAY['death', 'hospital']))),
+    CONSTRAINT compassion_cases_state_check CHECK ((state = ANY (ARRAY['submitted', 'accepted', 'refused'])))
+);
+ALTER TABLE public.compassion_cases ADD CONSTRAINT compassion_cases_file_id_key UNIQUE (file_id);
+ALTER TABLE public.compassion_cases ADD CONSTRAINT compassion_cases_pkey PRIMARY KEY (booking_id);
+ALTER TABLE public.compassion_cases ADD CONSTRAINT compassion_cases_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id);
+ALTER TABLE public.compassion_cases ADD CONSTRAINT compassion_cases_file_id_fkey FOREIGN KEY (file_id) REFERENCES public.private_files(id) ON DELETE CASCADE;
+CREATE INDEX compassion_cases_waiting ON public.compassion_cases USING btree (at) WHERE (state = 'submitted');
+ALTER TABLE public.compassion_cases ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.condition_chain (
+    vehicle_id bigint NOT NULL,
+    seq integer NOT NULL,
+    text text NOT NULL,
+    prev_hash text NOT NULL,
+    hash text NOT NULL,
+    CONSTRAINT condition_chain_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$')),
+    CONSTRAINT condition_chain_prev_hash_check CHECK ((prev_hash ~ '^[0-9a-f]{64}$')),
+    CONSTRAINT condition_chain_seq_check CHECK ((seq > 0))
+);
+ALTER TABLE public.condition_chain ADD CONSTRAINT condition_chain_hash_key UNIQUE (hash);
+ALTER TABLE public.condition_chain ADD CONSTRAINT condition_chain_pkey PRIMARY KEY (vehicle_id, seq);
+ALTER TABLE public.condition_chain ADD CONSTRAINT condition_chain_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES public.vehicles(id);
+CREATE TRIGGER condition_chain_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.condition_chain FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_chain_change();
+ALTER TABLE public.condition_chain ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.condition_photos (
+    id uuid NOT NULL,
+    report_id uuid NOT NULL,
+    vehicle_id bigint NOT NULL,
+    angle text NOT NULL,
+    sha256 text NOT NULL,
+    blob_id uuid NOT NULL,
+    taken_at timestamptz NOT NULL,
+    received_at timestamptz NOT NULL,
+    replaced_at timestamptz,
+    CONSTRAINT condition_photos_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'))
+);
+ALTER TABLE public.condition_photos ADD CONSTRAINT condition_photos_once UNIQUE (vehicle_id, sha256);
+ALTER TABLE public.condition_photos ADD CONSTRAINT condition_photos_pkey PRIMARY KEY (id);
+ALTER TABLE public.condition_photos ADD CONSTRAINT condition_photos_blob_id_fkey FOREIGN KEY (blob_id) REFERENCES storage.blobs(id);
+ALTER TABLE public.condition_photos ADD CONSTRAINT condition_photos_report_id_fkey FOREIGN KEY (report_id) REFERENCES public.condition_reports(id);
+ALTER TABLE public.condition_photos ADD CONSTRAINT condition_photos_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES public.vehicles(id);
+CREATE INDEX condition_photos_blob ON public.condition_photos USING btree (blob_id);
+CREATE INDEX condition_photos_report ON public.condition_photos USING btree (report_id);
+ALTER TABLE public.condition_photos ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.condition_reports (
+    id uuid NOT NULL,
+    booking_id uuid NOT NULL,
+    vehicle_id bigint NOT NULL,
+    stage text NOT NULL,
+    side text NOT NULL,
+    facts jsonb NOT NULL,
+    record_odometer_km integer,
+    created_at timestamptz NOT NULL,
+    changed_at timestamptz NOT NULL,
+    CONSTRAINT condition_reports_record_odometer_km_check CHECK ((record_odometer_km >= 0)),
+    CONSTRAINT condition_reports_side_check CHECK ((side = ANY (ARRAY['guest', 'host']))),
+    CONSTRAINT condition_reports_stage_check CHECK ((stage = ANY (ARRAY['check_in', 'check_out'])))
+);
+ALTER TABLE public.condition_reports ADD CONSTRAINT condition_reports_pkey PRIMARY KEY (id);
+ALTER TABLE public.condition_reports ADD CONSTRAINT condition_reports_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id);
+ALTER TABLE public.condition_reports ADD CONSTRAINT condition_reports_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES public.vehicles(id);
+CREATE INDEX condition_reports_booking ON public.condition_reports USING btree (booking_id, stage);
+CREATE INDEX condition_reports_record ON public.condition_reports USING btree (vehicle_id, record_odometer_km) WHERE (record_odometer_km IS NOT NULL);
+ALTER TABLE public.condition_reports ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.condition_signatures (
+    report_id uuid NOT NULL,
+    side text NOT NULL,
+    signer_id uuid,
+    name text NOT NULL,
+    report_hash text NOT NULL,
+    signed_at timestamptz NOT NULL,
+    received_at timestamptz NOT NULL,
+    is_licence_seen boolean NOT NULL,
+    CONSTRAINT condition_signatures_report_hash_check CHECK ((report_hash ~ '^[0-9a-f]{64}$')),
+    CONSTRAINT condition_signatures_side_check CHECK ((side = ANY (ARRAY['guest', 'host'])))
+);
+ALTER TABLE public.condition_signatures ADD CONSTRAINT condition_signatures_pkey PRIMARY KEY (report_id, side);
+ALTER TABLE public.condition_signatures ADD CONSTRAINT condition_signatures_report_id_fkey FOREIGN KEY (report_id) REFERENCES public.condition_reports(id);
+ALTER TABLE public.condition_signatures ADD CONSTRAINT condition_signatures_signer_id_fkey FOREIGN KEY (signer_id) REFERENCES auth.users(id) ON DELETE SET NULL;
+CREATE INDEX condition_signatures_signer ON public.condition_signatures USING btree (signer_id);
+ALTER TABLE public.condition_signatures ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE public.consents (
     id bigint NOT NULL,
@@ -705,6 +833,7 @@ CREATE TABLE public.deposits (
     credit_cents public.cents DEFAULT 0 NOT NULL,
     created_at timestamptz NOT NULL,
     state_at timestamptz NOT NULL,
+    ordered_at timestamptz,
     CONSTRAINT deposits_frozen_at_most_open CHECK (((frozen_cents)::integer <= (open_cents)::integer)),
     CONSTRAINT deposits_way_check CHECK ((way = ANY (ARRAY['card', 'checkout'])))
 );
@@ -791,6 +920,28 @@ CREATE UNIQUE INDEX guest_messages_once ON public.guest_messages USING btree (bo
 CREATE INDEX guest_messages_sender ON public.guest_messages USING btree (sent_by) WHERE (sent_by IS NOT NULL);
 CREATE INDEX guest_messages_template ON public.guest_messages USING btree (template_id) WHERE (template_id IS NOT NULL);
 ALTER TABLE public.guest_messages ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.guest_reviews (
+    booking_id uuid NOT NULL,
+    guest_id uuid NOT NULL,
+    host_id uuid NOT NULL,
+    author_id uuid NOT NULL,
+    stars smallint NOT NULL,
+    text text NOT NULL,
+    published_at timestamptz NOT NULL,
+    hidden_at timestamptz,
+    public_id uuid DEFAULT gen_random_uuid() NOT NULL,
+    CONSTRAINT guest_reviews_stars_check CHECK (((stars >= 1) AND (stars <= 5))),
+    CONSTRAINT guest_reviews_text_check CHECK ((length(text) <= 2000))
+);
+ALTER TABLE public.guest_reviews ADD CONSTRAINT guest_reviews_pkey PRIMARY KEY (booking_id);
+ALTER TABLE public.guest_reviews ADD CONSTRAINT guest_reviews_public_id_key UNIQUE (public_id);
+ALTER TABLE public.guest_reviews ADD CONSTRAINT guest_reviews_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id);
+ALTER TABLE public.guest_reviews ADD CONSTRAINT guest_reviews_guest_id_fkey FOREIGN KEY (guest_id) REFERENCES auth.users(id);
+ALTER TABLE public.guest_reviews ADD CONSTRAINT guest_reviews_host_id_fkey FOREIGN KEY (host_id) REFERENCES public.hosts(user_id);
+CREATE INDEX guest_reviews_guest ON public.guest_reviews USING btree (guest_id) INCLUDE (stars);
+CREATE INDEX guest_reviews_host ON public.guest_reviews USING btree (host_id);
+ALTER TABLE public.guest_reviews ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE public.host_bank_accounts (
     user_id uuid NOT NULL,
@@ -1043,6 +1194,28 @@ CREATE INDEX host_papers_replaced ON public.host_papers USING btree (replaced_by
 CREATE INDEX host_papers_vehicle ON public.host_papers USING btree (vehicle_id) WHERE (vehicle_id IS NOT NULL);
 ALTER TABLE public.host_papers ENABLE ROW LEVEL SECURITY;
 
+CREATE TABLE public.host_penalties (
+    booking_id uuid NOT NULL,
+    host_id uuid NOT NULL,
+    kind text NOT NULL,
+    full_cents public.cents NOT NULL,
+    cents public.cents NOT NULL,
+    waiver text,
+    at timestamptz NOT NULL,
+    CONSTRAINT host_penalties_kind_check CHECK ((kind = ANY (ARRAY['cancelled', 'no_show']))),
+    CONSTRAINT host_penalties_waived CHECK (((cents)::integer =
+CASE
+    WHEN (waiver IS NULL) THEN (full_cents)::integer
+    ELSE 0
+END)),
+    CONSTRAINT host_penalties_waiver_check CHECK ((waiver = ANY (ARRAY['first', 'car_not_back', 'proved'])))
+);
+ALTER TABLE public.host_penalties ADD CONSTRAINT host_penalties_pkey PRIMARY KEY (booking_id);
+ALTER TABLE public.host_penalties ADD CONSTRAINT host_penalties_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id);
+ALTER TABLE public.host_penalties ADD CONSTRAINT host_penalties_host_id_fkey FOREIGN KEY (host_id) REFERENCES public.hosts(user_id);
+CREATE INDEX host_penalties_host ON public.host_penalties USING btree (host_id, at);
+ALTER TABLE public.host_penalties ENABLE ROW LEVEL SECURITY;
+
 CREATE TABLE public.hosts (
     user_id uuid NOT NULL,
     first_name text NOT NULL,
@@ -1058,12 +1231,114 @@ CREATE TABLE public.hosts (
     rating_count integer DEFAULT 0 NOT NULL,
     is_all_star boolean DEFAULT false NOT NULL,
     plan public.host_plan DEFAULT 'balanced' NOT NULL,
+    instant_off_until timestamptz,
     CONSTRAINT hosts_late_answer_bp_check CHECK (((late_answer_bp >= 0) AND (late_answer_bp <= 10000))),
     CONSTRAINT hosts_vat_number_check CHECK ((vat_number ~ '^4\d{9}$'))
 );
 ALTER TABLE public.hosts ADD CONSTRAINT hosts_pkey PRIMARY KEY (user_id);
 ALTER TABLE public.hosts ADD CONSTRAINT hosts_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id);
 ALTER TABLE public.hosts ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.invoice_orders (
+    key text NOT NULL,
+    booking_id uuid NOT NULL,
+    about text NOT NULL,
+    lines jsonb,
+    ordered_at timestamptz NOT NULL,
+    try_at timestamptz NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    last_error text,
+    done_at timestamptz,
+    CONSTRAINT invoice_orders_about_check CHECK (((length(about) >= 1) AND (length(about) <= 60))),
+    CONSTRAINT invoice_orders_check CHECK (((about = 'cancellation') = (lines IS NULL)))
+);
+ALTER TABLE public.invoice_orders ADD CONSTRAINT invoice_orders_pkey PRIMARY KEY (key);
+ALTER TABLE public.invoice_orders ADD CONSTRAINT invoice_orders_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id);
+CREATE INDEX invoice_orders_booking ON public.invoice_orders USING btree (booking_id);
+CREATE INDEX invoice_orders_waiting ON public.invoice_orders USING btree (try_at) WHERE (done_at IS NULL);
+ALTER TABLE public.invoice_orders ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.invoice_series (
+    supplier text NOT NULL,
+    kind text NOT NULL,
+    last_number integer NOT NULL,
+    CONSTRAINT invoice_series_kind_check CHECK ((kind = ANY (ARRAY['invoice', 'credit_note']))),
+    CONSTRAINT invoice_series_last_number_check CHECK ((last_number > 0))
+);
+ALTER TABLE public.invoice_series ADD CONSTRAINT invoice_series_pkey PRIMARY KEY (supplier, kind);
+ALTER TABLE public.invoice_series ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.invoices (
+    id uuid NOT NULL,
+    booking_id uuid NOT NULL,
+    supplier text NOT NULL,
+    kind text NOT NULL,
+    form text NOT NULL,
+    number integer NOT NULL,
+    about text NOT NULL,
+    corrects_id uuid,
+    reason text,
+    issued_at timestamptz NOT NULL,
+    supplier_name text NOT NULL,
+    supplier_address text,
+    supplier_vat_number text,
+    recipient_name text NOT NULL,
+    lines jsonb NOT NULL,
+    total_cents public.cents NOT NULL,
+    vat_cents public.cents NOT NULL,
+    vat_bp integer NOT NULL,
+    CONSTRAINT invoices_about_check CHECK (((length(about) >= 1) AND (length(about) <= 60))),
+    CONSTRAINT invoices_check CHECK (((vat_cents)::integer <= (total_cents)::integer)),
+    CONSTRAINT invoices_check1 CHECK (((kind = 'credit_note') = (corrects_id IS NOT NULL))),
+    CONSTRAINT invoices_check2 CHECK (((kind = 'credit_note') = (reason IS NOT NULL))),
+    CONSTRAINT invoices_check3 CHECK (((form = 'plain') = (supplier_vat_number IS NULL))),
+    CONSTRAINT invoices_form_check CHECK ((form = ANY (ARRAY['plain', 'abridged', 'full']))),
+    CONSTRAINT invoices_kind_check CHECK ((kind = ANY (ARRAY['invoice', 'credit_note']))),
+    CONSTRAINT invoices_number_check CHECK ((number > 0)),
+    CONSTRAINT invoices_supplier_vat_number_check CHECK ((supplier_vat_number ~ '^4\d{9}$')),
+    CONSTRAINT invoices_total_cents_check CHECK (((total_cents)::integer > 0)),
+    CONSTRAINT invoices_vat_bp_check CHECK (((vat_bp >= 0) AND (vat_bp <= 10000)))
+);
+ALTER TABLE public.invoices ADD CONSTRAINT invoices_about_once UNIQUE (booking_id, supplier, kind, about);
+ALTER TABLE public.invoices ADD CONSTRAINT invoices_number_once UNIQUE (supplier, kind, number);
+ALTER TABLE public.invoices ADD CONSTRAINT invoices_pkey PRIMARY KEY (id);
+ALTER TABLE public.invoices ADD CONSTRAINT invoices_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id);
+ALTER TABLE public.invoices ADD CONSTRAINT invoices_corrects_id_fkey FOREIGN KEY (corrects_id) REFERENCES public.invoices(id);
+CREATE INDEX invoices_corrects ON public.invoices USING btree (corrects_id) WHERE (corrects_id IS NOT NULL);
+ALTER TABLE public.invoices ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.issued_documents (
+    id uuid NOT NULL,
+    kind text NOT NULL,
+    booking_id uuid,
+    host_id uuid,
+    subject text NOT NULL,
+    ref text NOT NULL,
+    number text,
+    total_cents public.cents,
+    content_sha256 bytea NOT NULL,
+    file_sha256 bytea NOT NULL,
+    issued_at timestamptz NOT NULL,
+    blob_id uuid NOT NULL,
+    bytes integer NOT NULL,
+    CONSTRAINT issued_documents_bytes_check CHECK ((bytes > 0)),
+    CONSTRAINT issued_documents_check CHECK (((booking_id IS NULL) = (host_id IS NOT NULL))),
+    CONSTRAINT issued_documents_content_sha256_check CHECK ((length(content_sha256) = 32)),
+    CONSTRAINT issued_documents_file_sha256_check CHECK ((length(file_sha256) = 32)),
+    CONSTRAINT issued_documents_kind_check CHECK ((kind = ANY (ARRAY['rental_agreement', 'receipt', 'invoice', 'credit_note', 'trip_statement', 'month_statement', 'border_letter', 'incident_card']))),
+    CONSTRAINT issued_documents_subject_check CHECK ((length(subject) <= 60))
+);
+ALTER TABLE public.issued_documents ADD CONSTRAINT issued_documents_pkey PRIMARY KEY (id);
+ALTER TABLE public.issued_documents ADD CONSTRAINT issued_documents_blob_id_fkey FOREIGN KEY (blob_id) REFERENCES storage.blobs(id);
+ALTER TABLE public.issued_documents ADD CONSTRAINT issued_documents_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id);
+ALTER TABLE public.issued_documents ADD CONSTRAINT issued_documents_host_id_fkey FOREIGN KEY (host_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+CREATE INDEX issued_documents_blob ON public.issued_documents USING btree (blob_id);
+CREATE INDEX issued_documents_booking ON public.issued_documents USING btree (booking_id) WHERE (booking_id IS NOT NULL);
+CREATE INDEX issued_documents_host ON public.issued_documents USING btree (host_id) WHERE (host_id IS NOT NULL);
+CREATE UNIQUE INDEX issued_documents_once ON public.issued_documents USING btree (kind, COALESCE(booking_id, host_id), subject, content_sha256);
+CREATE INDEX issued_documents_ref ON public.issued_documents USING btree (ref);
+CREATE TRIGGER drop_blob AFTER DELETE OR UPDATE OF blob_id ON public.issued_documents FOR EACH ROW EXECUTE FUNCTION storage.drop_blob('blob_id');
+ALTER TABLE public.issued_documents ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE public.ledger_entries (
     id bigint NOT NULL,
@@ -1254,11 +1529,13 @@ CREATE TABLE public.payment_outbox (
     attempts integer DEFAULT 0 NOT NULL,
     last_error text,
     done_at timestamptz,
+    about text,
     CONSTRAINT payment_outbox_amount_cents_check CHECK ((amount_cents >= 0)),
     CONSTRAINT payment_outbox_kind_check CHECK ((kind = ANY (ARRAY['hold', 'capture', 'release', 'refund'])))
 );
 ALTER TABLE public.payment_outbox ADD CONSTRAINT payment_outbox_pkey PRIMARY KEY (id);
 ALTER TABLE public.payment_outbox ADD CONSTRAINT payment_outbox_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payments(id);
+CREATE UNIQUE INDEX payment_outbox_about ON public.payment_outbox USING btree (payment_id, about) WHERE (about IS NOT NULL);
 CREATE UNIQUE INDEX payment_outbox_once ON public.payment_outbox USING btree (payment_id, kind) WHERE (kind = ANY (ARRAY['capture', 'release']));
 CREATE INDEX payment_outbox_payment ON public.payment_outbox USING btree (payment_id);
 CREATE INDEX payment_outbox_waiting ON public.payment_outbox USING btree (try_at) WHERE (done_at IS NULL);
@@ -1672,10 +1949,62 @@ ALTER TABLE public.reserve_proofs ADD CONSTRAINT reserve_proofs_previous_hash_ke
 CREATE TRIGGER reserve_proofs_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.reserve_proofs FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_proof_change();
 ALTER TABLE public.reserve_proofs ENABLE ROW LEVEL SECURITY;
 
+CREATE TABLE public.return_notes (
+    booking_id uuid NOT NULL,
+    note text NOT NULL,
+    noted_at timestamptz NOT NULL
+);
+ALTER TABLE public.return_notes ADD CONSTRAINT return_notes_pkey PRIMARY KEY (booking_id);
+ALTER TABLE public.return_notes ADD CONSTRAINT return_notes_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id);
+ALTER TABLE public.return_notes ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.review_cases (
+    review_id uuid NOT NULL,
+    about text NOT NULL,
+    state public.moderation_state NOT NULL,
+    reported_at timestamptz NOT NULL,
+    decided_at timestamptz,
+    decided_by uuid,
+    note text DEFAULT '' NOT NULL,
+    CONSTRAINT review_cases_about_check CHECK ((about = ANY (ARRAY['car', 'guest']))),
+    CONSTRAINT review_cases_check CHECK ((((state)::text = 'reported') = (decided_at IS NULL))),
+    CONSTRAINT review_cases_note_check CHECK ((length(note) <= 500))
+);
+ALTER TABLE public.review_cases ADD CONSTRAINT review_cases_pkey PRIMARY KEY (review_id);
+CREATE INDEX review_cases_waiting ON public.review_cases USING btree (reported_at) WHERE ((state)::text = 'reported');
+ALTER TABLE public.review_cases ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.review_reports (
+    review_id uuid NOT NULL,
+    reporter_id uuid NOT NULL,
+    reason text NOT NULL,
+    note text DEFAULT '' NOT NULL,
+    at timestamptz NOT NULL,
+    CONSTRAINT review_reports_note_check CHECK ((length(note) <= 500)),
+    CONSTRAINT review_reports_reason_check CHECK ((reason = ANY (ARRAY['private_details', 'insults', 'not_this_trip', 'pressure', 'other'])))
+);
+ALTER TABLE public.review_reports ADD CONSTRAINT review_reports_pkey PRIMARY KEY (review_id, reporter_id);
+ALTER TABLE public.review_reports ADD CONSTRAINT review_reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES auth.users(id);
+ALTER TABLE public.review_reports ADD CONSTRAINT review_reports_review_id_fkey FOREIGN KEY (review_id) REFERENCES public.review_cases(review_id);
+CREATE INDEX review_reports_reporter ON public.review_reports USING btree (reporter_id);
+ALTER TABLE public.review_reports ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.review_rounds (
+    booking_id uuid NOT NULL,
+    state public.review_state NOT NULL,
+    state_at timestamptz NOT NULL,
+    returned_at timestamptz NOT NULL
+);
+ALTER TABLE public.review_rounds ADD CONSTRAINT review_rounds_pkey PRIMARY KEY (booking_id);
+ALTER TABLE public.review_rounds ADD CONSTRAINT review_rounds_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id);
+ALTER TABLE public.review_rounds ENABLE ROW LEVEL SECURITY;
+
 CREATE TABLE public.review_totals (
     only_row boolean DEFAULT true NOT NULL,
     stars_sum bigint DEFAULT 0 NOT NULL,
     stars_count bigint DEFAULT 0 NOT NULL,
+    guest_stars_sum bigint DEFAULT 0 NOT NULL,
+    guest_stars_count bigint DEFAULT 0 NOT NULL,
     CONSTRAINT review_totals_only_row_check CHECK (only_row)
 );
 ALTER TABLE public.review_totals ADD CONSTRAINT review_totals_pkey PRIMARY KEY (only_row);
@@ -1701,6 +2030,7 @@ CREATE TABLE public.reviews (
     published_at timestamptz NOT NULL,
     replied_at timestamptz,
     reply_changed_at timestamptz,
+    hidden_at timestamptz,
     CONSTRAINT reviews_accuracy_check CHECK (((accuracy >= 1) AND (accuracy <= 5))),
     CONSTRAINT reviews_cleanliness_check CHECK (((cleanliness >= 1) AND (cleanliness <= 5))),
     CONSTRAINT reviews_communication_check CHECK (((communication >= 1) AND (communication <= 5))),
@@ -1723,6 +2053,36 @@ ALTER TABLE public.reviews ADD CONSTRAINT reviews_vehicle_id_fkey FOREIGN KEY (v
 CREATE INDEX reviews_host ON public.reviews USING btree (host_id, published_at DESC, id DESC);
 CREATE INDEX reviews_vehicle ON public.reviews USING btree (vehicle_id, published_at DESC, id DESC) INCLUDE (cleanliness, condition, accuracy, communication, handover);
 ALTER TABLE public.reviews ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.sealed_reviews (
+    booking_id uuid NOT NULL,
+    side text NOT NULL,
+    author_id uuid NOT NULL,
+    stars smallint NOT NULL,
+    cleanliness smallint,
+    condition smallint,
+    accuracy smallint,
+    communication smallint,
+    handover smallint,
+    text text NOT NULL,
+    written_at timestamptz NOT NULL,
+    CONSTRAINT sealed_reviews_accuracy_check CHECK (((accuracy >= 1) AND (accuracy <= 5))),
+    CONSTRAINT sealed_reviews_cleanliness_check CHECK (((cleanliness >= 1) AND (cleanliness <= 5))),
+    CONSTRAINT sealed_reviews_communication_check CHECK (((communication >= 1) AND (communication <= 5))),
+    CONSTRAINT sealed_reviews_condition_check CHECK (((condition >= 1) AND (condition <= 5))),
+    CONSTRAINT sealed_reviews_handover_check CHECK (((handover >= 1) AND (handover <= 5))),
+    CONSTRAINT sealed_reviews_parts CHECK ((num_nonnulls(cleanliness, condition, accuracy, communication, handover) =
+CASE side
+    WHEN 'guest' THEN 5
+    ELSE 0
+END)),
+    CONSTRAINT sealed_reviews_side_check CHECK ((side = ANY (ARRAY['guest', 'host']))),
+    CONSTRAINT sealed_reviews_stars_check CHECK (((stars >= 1) AND (stars <= 5))),
+    CONSTRAINT sealed_reviews_text_check CHECK ((length(text) <= 2000))
+);
+ALTER TABLE public.sealed_reviews ADD CONSTRAINT sealed_reviews_pkey PRIMARY KEY (booking_id, side);
+ALTER TABLE public.sealed_reviews ADD CONSTRAINT sealed_reviews_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.review_rounds(booking_id);
+ALTER TABLE public.sealed_reviews ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE public.seeds (
     name text NOT NULL,
@@ -2179,10 +2539,13 @@ CREATE TABLE public.verifications (
     agreed jsonb DEFAULT '{}'::jsonb NOT NULL,
     agreed_at timestamptz,
     advice text[] DEFAULT '{}'[] NOT NULL,
+    first_names text,
+    last_name text,
     CONSTRAINT verifications_appeal_check CHECK (((length(appeal) >= 1) AND (length(appeal) <= 2000))),
     CONSTRAINT verifications_check CHECK (((state = ANY (ARRAY['action_needed', 'rejected'])) = (reason IS NOT NULL))),
     CONSTRAINT verifications_check1 CHECK (((state = 'in_progress') OR ((submitted_at IS NOT NULL) AND (birth_on IS NOT NULL) AND (licence_issued_on IS NOT NULL) AND (licence_expires_on IS NOT NULL)))),
     CONSTRAINT verifications_licence_number_end_check CHECK ((length(licence_number_end) <= 4)),
+    CONSTRAINT verifications_named CHECK (((state = 'in_progress') OR ((first_names IS NOT NULL) AND (last_name IS NOT NULL)))),
     CONSTRAINT verifications_number_end_check CHECK ((length(number_end) <= 4)),
     CONSTRAINT verifications_phone_check CHECK ((phone ~ '^[1-9][0-9]{6,14}$')),
     CONSTRAINT verifications_state_check CHECK ((state = ANY (ARRAY['in_progress', 'pending', 'verified', 'action_needed', 'rejected']))),
@@ -2190,11 +2553,39 @@ CREATE TABLE public.verifications (
 );
 ALTER TABLE public.verifications ADD CONSTRAINT verifications_pkey PRIMARY KEY (user_id);
 ALTER TABLE public.verifications ADD CONSTRAINT verifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+CREATE INDEX verifications_birth ON public.verifications USING btree (birth_on) WHERE (state = ANY (ARRAY['verified', 'action_needed']));
 CREATE INDEX verifications_licence ON public.verifications USING btree (licence_number_mark) WHERE (licence_number_mark IS NOT NULL);
 CREATE INDEX verifications_number ON public.verifications USING btree (number_mark) WHERE (number_mark IS NOT NULL);
 CREATE INDEX verifications_running_out ON public.verifications USING btree (LEAST(licence_expires_on, passport_expires_on)) WHERE (state = ANY (ARRAY['verified', 'action_needed']));
 CREATE INDEX verifications_waiting ON public.verifications USING btree (submitted_at) WHERE (state = 'pending');
 ALTER TABLE public.verifications ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.wallet_entries (
+    id uuid NOT NULL,
+    person_id uuid NOT NULL,
+    kind text NOT NULL,
+    cents integer NOT NULL,
+    booking_id uuid,
+    because_of uuid,
+    at timestamptz NOT NULL,
+    expires_at timestamptz,
+    of_id uuid,
+    nth smallint DEFAULT 1 NOT NULL,
+    CONSTRAINT wallet_entries_cents_check CHECK ((cents <> 0)),
+    CONSTRAINT wallet_entries_kind_check CHECK ((kind = ANY (ARRAY['trip_cancelled', 'car_rented_again', 'deposit_late', 'used', 'returned', 'ran_out']))),
+    CONSTRAINT wallet_entries_nth_check CHECK ((nth > 0)),
+    CONSTRAINT wallet_entries_used CHECK ((((kind = ANY (ARRAY['used', 'ran_out'])) = (cents < 0)) AND ((kind = ANY (ARRAY['used', 'returned', 'ran_out'])) = (of_id IS NOT NULL))))
+);
+ALTER TABLE public.wallet_entries ADD CONSTRAINT wallet_entries_once UNIQUE NULLS NOT DISTINCT (booking_id, kind, because_of, of_id, nth);
+ALTER TABLE public.wallet_entries ADD CONSTRAINT wallet_entries_pkey PRIMARY KEY (id);
+ALTER TABLE public.wallet_entries ADD CONSTRAINT wallet_entries_because_of_fkey FOREIGN KEY (because_of) REFERENCES public.bookings(id);
+ALTER TABLE public.wallet_entries ADD CONSTRAINT wallet_entries_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id);
+ALTER TABLE public.wallet_entries ADD CONSTRAINT wallet_entries_of_id_fkey FOREIGN KEY (of_id) REFERENCES public.wallet_entries(id);
+ALTER TABLE public.wallet_entries ADD CONSTRAINT wallet_entries_person_id_fkey FOREIGN KEY (person_id) REFERENCES auth.users(id);
+CREATE INDEX wallet_entries_of ON public.wallet_entries USING btree (of_id) WHERE (of_id IS NOT NULL);
+CREATE INDEX wallet_entries_person ON public.wallet_entries USING btree (person_id, at);
+CREATE INDEX wallet_entries_running_out ON public.wallet_entries USING btree (expires_at) WHERE (cents > 0);
+ALTER TABLE public.wallet_entries ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE public.webhook_deliveries (
     id uuid NOT NULL,
@@ -2649,6 +3040,15 @@ BEGIN
 END
 $$;
 
+CREATE FUNCTION public.refuse_chain_change() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+BEGIN
+  RAISE EXCEPTION 'The chain of a car is append-only' USING ERRCODE = 'insufficient_privilege';
+END
+$$;
+
 CREATE FUNCTION public.refuse_ledger_change() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO ''
@@ -2689,12 +3089,12 @@ CREATE FUNCTION public.reserves(before_at timestamp with time zone) RETURNS TABL
       FROM public.ledger_transactions t JOIN public.ledger_entries e ON e.transaction_id = t.id
      WHERE t.at < before_at
   ), paid AS (
-    -- All of it while it is held on the card; of what was taken, the lines that are the host's.
+    -- All of it while it is held on the card, with the credit beside it; of what was taken, the lines that are the host's.
     SELECT b.id AS booking_id, CASE
              WHEN p.paid_at < before_at THEN (
                SELECT coalesce(sum((line ->> 'totalCents')::bigint), 0)
                  FROM jsonb_array_elements(b.quote -> 'lineItems') AS line WHERE line ->> 'supplier' = 'host')
-             WHEN p.held_at < before_at AND NOT (p.state = 'voided' AND p.state_at < before_at) THEN p.amount_cents
+             WHEN p.held_at < before_at AND NOT (p.state = 'voided' AND p.state_at < before_at) THEN p.amount_cents + b.credit_cents
              ELSE 0
            END AS owed
       FROM public.payments p JOIN public.bookings b ON b.id = p.booking_id
@@ -2703,7 +3103,13 @@ CREATE FUNCTION public.reserves(before_at timestamp with time zone) RETURNS TABL
     -- Less what became the host's own and our fee, part by part of the trip.
     SELECT booking_id, sum(owed) - coalesce((
              SELECT sum(i.cents + i.fee_cents) FROM public.payout_items i
-              WHERE i.booking_id = paid.booking_id AND i.part > 0 AND i.earned_at < before_at), 0) AS owed
+              WHERE i.booking_id = paid.booking_id AND i.part > 0 AND i.earned_at < before_at), 0)
+           -- and, once it was cancelled, what went back to the guest or became theirs.
+           - coalesce((
+             SELECT sum((line ->> 'totalCents')::bigint)
+               FROM public.cancellations c JOIN public.bookings b ON b.id = c.booking_id,
+                    jsonb_array_elements(b.quote -> 'lineItems') AS line
+              WHERE c.booking_id = paid.booking_id AND c.at < before_at AND line ->> 'supplier' = 'host'), 0) AS owed
       FROM paid GROUP BY booking_id
   ), deposits AS (
     -- What the record of each said last.

@@ -11,6 +11,8 @@ export interface Company {
   readonly address: string;
   /** With the Companies and Intellectual Property Commission. */
   readonly registration: string;
+  /** Of a vendor, as the platform is one: it stands on its tax invoices. */
+  readonly vatNumber: string;
   /** Their names, with a comma between. */
   readonly directors: string;
   readonly informationOfficer: string;

@@ -8,6 +8,7 @@ import * as press from './content/press.ts';
 import * as votes from './content/votes.ts';
 import * as content from './content.ts';
 import type { UseCase } from './define.ts';
+import * as handOvers from './hand-over/use-cases.ts';
 import * as bulkPrices from './hosting/bulk-prices.ts';
 import * as calendarFeeds from './hosting/calendar-feeds.ts';
 import * as calendars from './hosting/calendars.ts';
@@ -44,11 +45,20 @@ import * as reviews from './reviews.ts';
 import type { UseCaseName } from './routes.ts';
 import * as search from './search.ts';
 import * as tickets from './tickets.ts';
+import * as cancellations from './trips/cancellation.ts';
+import * as compassion from './trips/compassion.ts';
+import * as noShows from './trips/no-show.ts';
+import * as platformCancellations from './trips/platform-cancellation.ts';
+import * as replacements from './trips/replacements.ts';
 import * as deposits from './trust/deposits.ts';
 import * as documents from './trust/documents.ts';
+import * as issuedDocuments from './trust/issued-documents.ts';
+import * as reviewReports from './trust/review-reports.ts';
 import * as transparency from './trust/transparency.ts';
+import * as tripReviews from './trust/trip-reviews.ts';
 import * as vehicles from './vehicles.ts';
 import * as verifications from './verification/use-cases.ts';
+import * as wallet from './wallet/use-cases.ts';
 
 const MODULES = [
   accounts,
@@ -59,12 +69,16 @@ const MODULES = [
   bulkPrices,
   calendarFeeds,
   calendars,
+  cancellations,
   catalogue,
+  compassion,
   careers,
   deposits,
   content,
   documents,
+  issuedDocuments,
   guestMessages,
+  handOvers,
   hostEarnings,
   hostNumbers,
   hostingPolicies,
@@ -79,6 +93,9 @@ const MODULES = [
   fines,
   letters,
   listings,
+  noShows,
+  platformCancellations,
+  replacements,
   ownCover,
   papers,
   payments,
@@ -91,6 +108,8 @@ const MODULES = [
   promos,
   records,
   reviews,
+  reviewReports,
+  tripReviews,
   search,
   spreadsheets,
   suggestedPrices,
@@ -99,6 +118,7 @@ const MODULES = [
   transparency,
   vehicles,
   verifications,
+  wallet,
   votes,
 ] as const;
 

@@ -121,8 +121,12 @@ export const quote = z.object({
   kmIncluded: z.int(),
   cancellationPreview: z.array(cancellationStep),
   expiresAt: instantOut,
-  /** Who says yes: nobody is asked, or the host is, and then why. */
-  answer: z.object({ isInstant: z.boolean(), unmet: z.array(z.enum(INSTANT_CONDITIONS)) }),
+  /** Who says yes: nobody is asked, or the host is, and then why. Before that, a person looks at the guest’s papers where these wait. */
+  answer: z.object({
+    isInstant: z.boolean(),
+    unmet: z.array(z.enum(INSTANT_CONDITIONS)),
+    isHeld: z.boolean(),
+  }),
 });
 
 /** Why a trip cannot be priced or booked as asked; each is a sentence with the limit in `details`. */
@@ -150,7 +154,11 @@ export const requestBooking = useCase('bookings/request', {
   access: 'signed_in',
   summary:
     'Hold the car at the quoted price for as long as the policy says and open a checkout. Needs an Idempotency-Key header',
-  input: tripInput.extend({ quoteHash: line.min(1).max(200) }),
+  input: tripInput.extend({
+    quoteHash: line.min(1).max(200),
+    /** As much of the total as the guest pays with their credit. */
+    creditCents: cents.min(0).default(0),
+  }),
   output: z.object({
     bookingId: uuid,
     ref: z.string(),
@@ -163,7 +171,11 @@ export const requestBooking = useCase('bookings/request', {
     'price_changed',
     'quote_expired',
     'own_vehicle',
+    'driver_not_verified',
+    'main_driver_differs',
+    'other_driver_not_verified',
     'too_many_open_requests',
+    'credit_changed',
     'idempotency_key_missing',
     'idempotency_key_reused',
     'gateway_unavailable',
@@ -180,10 +192,14 @@ export const bookingSummary = z.object({
   startAt: instantOut,
   endAt: instantOut,
   totalCents: cents,
+  /** As much of it as the guest paid with their credit; the rest is paid at a company. 0 for the host. */
+  creditCents: cents,
   /** For the host: what the trip pays out, fees taken off. */
   payoutCents: cents.nullable(),
   /** The next moment that matters: end of the hold, of the host's time to answer, pick-up, return. */
   nextDueAt: instantOut.nullable(),
+  /** Until when this viewer can still review the trip; null: it is not over, they have, or their time is. */
+  reviewUntil: instantOut.nullable(),
   protectionPlan: z.enum(PROTECTION_PLANS),
   /** By the policy that the booking keeps. */
   times: policyTimes,
@@ -241,6 +257,14 @@ export const bookingDetail = bookingSummary.extend({
     lng: z.number(),
     isExact: z.boolean(),
   }),
+  /** What hosts have said of the guest; null for the guest. */
+  guestStars: z
+    .object({
+      /** Null: fewer have than it takes to be shown. */
+      rating: z.number().nullable(),
+      count: z.int(),
+    })
+    .nullable(),
   /** Of the other side, such as +27821234567; null until the booking is ready, and where none was given. */
   otherPhone: z.string().nullable(),
   payment: z

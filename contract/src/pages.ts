@@ -9,6 +9,7 @@ export const PAGES = {
   car: '/car/:id',
   enhancedBooking: '/enhanced-booking/:vehicleId',
   booking: '/booking/:bookingId',
+  manageBooking: '/booking/manage/:bookingId',
   myBookings: '/my-bookings',
   guestProfile: '/guest/profile',
   guestOnboarding: '/guest/onboarding',

@@ -1,3 +1,4 @@
+import { CONDITION_ANGLES } from '@kwela/domain/hand-over/report';
 import { WHOLE_BP } from '@kwela/domain/money';
 import { RISK_BANDS } from '@kwela/domain/policy/deposit';
 import type { PolicyValues } from '@kwela/domain/policy/policy';
@@ -103,6 +104,7 @@ export const policyTimes = z.strictObject({
   guestNoShowAfterMinutes: count,
   guestNoShowWithinHours: count,
   hostNoShowAfterMinutes: count,
+  noShowContestHours: count,
 });
 
 const hostPlans = z
@@ -197,6 +199,18 @@ const shape = z.strictObject({
     lateAfterEndHours: count,
     veryLateAfterEndHours: count,
   }),
+  handOver: z.strictObject({
+    angles: z
+      .array(z.enum(CONDITION_ANGLES).exclude(['extra']))
+      .min(1)
+      .refine((angles) => new Set(angles).size === angles.length, 'has an angle twice'),
+    opensBeforeStartMinutes: count,
+    photosBeforeStartHours: count,
+    clockSkewMinutes: count,
+    maxPhotos: z.int().min(1).max(1_000),
+    maxReports: z.int().min(1).max(100),
+    lateFeePerHourCents: cents,
+  }),
   openBookings: z.strictObject({
     maxRequested: z.int().min(1).max(100),
     maxPendingPayment: z.int().min(1).max(100),
@@ -212,6 +226,13 @@ const shape = z.strictObject({
     deliveryFullNoticeHours: count,
     deliveryLateRefundBp: share,
     hostCredit: z.strictObject({ withinHours: count, minCents: cents, percentBp: share }),
+    relet: z.strictObject({ shareBp: share }),
+    creditMonths: z.int().min(36).max(1_200),
+    credit: z.strictObject({
+      leastPaidCents: z.int().min(0).max(100_000),
+      returnedMonths: z.int().min(1).max(120),
+    }),
+    rebooking: z.strictObject({ maxDearerBp: share, maxCars: z.int().min(1).max(12) }),
   }),
   search: z
     .strictObject({
@@ -233,7 +254,20 @@ const shape = z.strictObject({
     distanceScaleKm: factor.positive(),
     allStarLift: z.number().min(1).max(10),
   }),
-  reviews: z.strictObject({ ratingShownFromCount: z.int().min(1).max(1_000), hostShareFromTripCount: count }),
+  reviews: z
+    .strictObject({
+      ratingShownFromCount: z.int().min(1).max(1_000),
+      hostShareFromTripCount: count,
+      windowDays: z.int().min(1).max(60),
+      remindBeforeCloseHours: count,
+      sealedHours: count,
+      cancellationLineWithinDays: z.int().min(0).max(365),
+      cancellationLineMonths: z.int().min(0).max(120),
+    })
+    .refine(({ windowDays, remindBeforeCloseHours, sealedHours }) => {
+      const windowHours = windowDays * 24;
+      return remindBeforeCloseHours < windowHours && sealedHours < windowHours;
+    }, 'both happen while reviews are open'),
   accounts: z.strictObject({
     coolingDays: z.int().min(0).max(30),
     quietHours: z.strictObject({ isOn: z.boolean(), fromMinute: minuteOfDay, toMinute: minuteOfDay }),
@@ -263,7 +297,7 @@ const shape = z.strictObject({
 export const policyValues: z.ZodType<PolicyValues> = shape;
 
 /** What anybody may know of a version, its date as text. */
-export const publicPolicy = shape.omit({ reminders: true }).extend({
+export const publicPolicy = shape.omit({ reminders: true, handOver: true }).extend({
   version: z.int().min(1),
   validFrom: z.iso.datetime(),
   deposit: deposit.omit({ bandBp: true }),

@@ -95,12 +95,13 @@ describe('what comes out', () => {
   });
 
   it('gives the numbers of the business to everybody, but not how a guest is judged', () => {
-    const { reminders: _, deposit, validFrom, ...numbers } = POLICY_1;
+    const { reminders: _, handOver, deposit, validFrom, ...numbers } = POLICY_1;
     const { bandBp, ...shown } = deposit;
     const known = { ...numbers, validFrom: validFrom.toISOString(), deposit: shown };
     expect(publicPolicy.safeParse(known).error).toBeUndefined();
     expect(publicPolicy.safeParse({ ...known, deposit: { ...shown, bandBp } }).success).toBe(false);
     expect(publicPolicy.safeParse({ ...known, reminders: POLICY_1.reminders }).success).toBe(false);
+    expect(publicPolicy.safeParse({ ...known, handOver }).success).toBe(false);
   });
 });
 

@@ -1,9 +1,12 @@
 import { BOOKING_STATES } from '@kwela/domain/bookings/states';
 import { FEED_FAULTS } from '@kwela/domain/calendars/feeds';
+import { CONDITION_ANGLES, MISSING_FACTS } from '@kwela/domain/hand-over/report';
 import { PROMO_REFUSALS } from '@kwela/domain/hosting/host-promo';
 import { GO_LIVE_NEEDS } from '@kwela/domain/hosting/onboarding/steps';
 import { TOKEN_SCOPES } from '@kwela/domain/hosting/programs/tokens';
 import { NEIGHBOURS } from '@kwela/domain/vehicles/draft/vehicle-draft';
+import { DRIVER_FAULTS } from '@kwela/domain/verification/driver-standing';
+import { COMPARED_FIELDS } from '@kwela/domain/verification/named-drivers';
 import { z } from 'zod';
 import { lineItem, quote } from './bookings.ts';
 import { articleFaults, changedArticle } from './content/articles.ts';
@@ -20,6 +23,7 @@ import { availabilityFaulty, bankAccountFault, identityFaults } from './hosts/on
 import { changedListing, unfinishedListing } from './listings/use-cases.ts';
 import { vehicleCard } from './search.ts';
 import { openTickets } from './tickets.ts';
+import { hostCancelOffer, refundOffer } from './trips/cancellation.ts';
 import { photosMissing } from './verification/use-cases.ts';
 
 /** Most refusals are conflicts with how things stand. Without facts there is nothing more to say than the code. */
@@ -72,6 +76,17 @@ export const REFUSALS = {
       validUntilOn: localDate,
     }),
   ),
+  /** What the guest handed in of themselves does not do for this trip, with the field of it. */
+  driver_not_verified: conflict(z.object({ fault: z.enum(DRIVER_FAULTS), field: z.string().nullable() })),
+  /** Who is named first is not the guest, as on their papers; the field of it. */
+  main_driver_differs: conflict(z.object({ field: z.enum(COMPARED_FIELDS) })),
+  /** Somebody else who is named has not had their own papers approved, or these do not do for this trip. */
+  other_driver_not_verified: conflict(
+    z.object({
+      /** The place in the list of drivers, from 0. */
+      driver: z.int(),
+    }),
+  ),
   country_not_allowed: conflict(
     z.object({
       field: z.literal('countries'),
@@ -109,6 +124,17 @@ export const REFUSALS = {
     }),
   ),
   quote_expired: conflict(z.object(newQuote)),
+  /** What comes back of a cancelled booking is another sum than the one that was shown; the new one comes with it. */
+  /** Less of the guest's credit can be used for this trip than was asked; so much can. */
+  credit_changed: conflict(z.object({ creditCents: cents })),
+  refund_changed: conflict(z.object({ offer: refundOffer })),
+  /** The same of what a host owes who cancels. */
+  penalty_changed: conflict(z.object({ offer: hostCancelOffer })),
+  /** That somebody did not come can be reported from then on, and until then. */
+  no_show_too_early: conflict(z.object({ fromAt: instantOut })),
+  no_show_too_late: conflict(z.object({ untilAt: instantOut })),
+  evidence_missing: conflict(z.object({ field: z.literal('evidenceFileId') })),
+  no_show_contact_missing: conflict(z.object({ field: z.literal('contact') })),
   own_vehicle: conflict(null),
   too_many_open_requests: conflict(null),
   idempotency_key_missing: conflict(null),
@@ -190,6 +216,7 @@ export const REFUSALS = {
 
   own_invitation: conflict(null),
   already_invited: conflict(null),
+  already_reviewed: conflict(null),
   too_many_co_hosts: conflict(z.object({ maxCoHosts: z.int() })),
   /** The host or the co-host changed it elsewhere since it was read. */
   co_host_changed: conflict(z.object({ version: z.int() })),
@@ -228,6 +255,26 @@ export const REFUSALS = {
   fine_kept_before: conflict(null),
   /** No guest had the car at that time, or it is not clear who. */
   nobody_to_name: conflict(null),
+
+  /** Too early for photos, or for a signature. */
+  hand_over_not_open: conflict(z.object({ opensAt: instantOut })),
+  odometer_runs_back: conflict(z.object({ lastKm: z.int() })),
+  report_incomplete: conflict(
+    z.object({ angles: z.array(z.enum(CONDITION_ANGLES)), facts: z.array(z.enum(MISSING_FACTS)) }),
+  ),
+  report_signed: conflict(null),
+  /** What is signed is not what we have. */
+  report_changed: conflict(null),
+  too_many_reports: conflict(null),
+  too_many_report_photos: conflict(null),
+  condition_photo_repeated: conflict(null),
+  condition_photo_unreadable: conflict(null),
+  /** The bytes that came are not those that the phone took the hash of. */
+  hash_differs: conflict(null),
+  licence_not_seen: conflict(null),
+  phone_clock: conflict(null),
+  photos_needed: conflict(null),
+  note_missing: conflict(null),
 
   /** A border letter is for a trip that is agreed and not over. */
   letter_trip_over: conflict(null),

@@ -65,7 +65,8 @@ export const listOwnReviews = useCase('reviews/of-my-cars', {
   output: z.object({
     /** Of all cars, or of the one that was asked for. */
     count: z.int().min(0),
-    starsSum: z.int().min(0),
+    /** As everybody is shown it; null until enough guests have reviewed. */
+    rating: z.number().nullable(),
     toAnswerCount: z.int().min(0),
     items: z.array(ownReview),
     nextCursor: z.string().nullable(),

@@ -148,7 +148,7 @@ const optionCar = vehicleCard
     hasDelivery: true,
   })
   .extend({
-    /** The mean of its stars, not rounded. */
+    /** As it is shown on its card. */
     rating: z.number().nullable(),
     features: z.array(z.enum(FEATURES)),
     policy: z.enum(CANCELLATION_POLICIES),

@@ -1,3 +1,4 @@
+import { PENALTY_KINDS } from '@kwela/domain/hosting/penalties';
 import { PROTECTION_PLANS } from '@kwela/domain/protection/plans';
 import { HOLIDAY_CODES } from '@kwela/domain/south-africa/holidays';
 import { HALVES_TAKEN } from '@kwela/domain/vehicles/calendar';
@@ -129,7 +130,11 @@ export const knownMark = z.object({
   sinceOn: localDate,
 });
 
-export const instantConditions = z.object({ hasConfirmedMobile: z.boolean(), minTrips: z.int() });
+export const instantConditions = z.object({
+  hasConfirmedMobile: z.boolean(),
+  minTrips: z.int(),
+  minStarsHundredths: z.int(),
+});
 
 export const vehicleDetail = z.object({
   ...carLook,
@@ -178,6 +183,15 @@ export const vehicleDetail = z.object({
   photos: z.array(shownPhoto),
   rating: z.number().nullable(),
   ratingCount: z.int(),
+  /** Trips that its host cancelled late or did not come to: what happened, beside what guests say. */
+  brokenPromises: z.array(
+    z.object({
+      kind: z.enum(PENALTY_KINDS),
+      on: localDate,
+      /** Whole days that were left before pick-up. */
+      noticeDays: z.int(),
+    }),
+  ),
   tripCount: z.int(),
   host: z.object({
     id: uuid,

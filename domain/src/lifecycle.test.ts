@@ -10,13 +10,7 @@ const lamp = defineLifecycle({
   transitions: {
     light: { by: ['person'], from: ['off', 'dim'], to: 'on' },
     fade: { by: ['person', 'system'], from: ['on'], to: 'dim', after: 'evening' },
-    go_out: {
-      by: ['system'],
-      from: ['dim'],
-      to: 'off',
-      after: 'midnight',
-      notYet: 'Nobody pays the bill yet.',
-    },
+    go_out: { by: ['system'], from: ['dim'], to: 'off', after: 'midnight', when: 'nobody is at home' },
     burn_out: { by: ['system'], from: ['on'], to: 'broken' },
   },
 });
@@ -35,11 +29,15 @@ describe('a life as a table', () => {
     expect(lamp.isFinal('dim')).toBe(false);
   });
 
-  it('sets the timers of the rows that start from a state, but none that the clock does not do yet', () => {
+  it('sets the timers of the rows that start from a state', () => {
     expect(lamp.timersFrom('on')).toEqual(['evening']);
-    expect(lamp.timersFrom('dim')).toEqual([]);
+    expect(lamp.timersFrom('dim')).toEqual(['midnight']);
+    expect(lamp.timersFrom('off')).toEqual([]);
     expect(lamp.timers).toEqual(['evening', 'midnight']);
-    expect(lamp.timed).toEqual([{ timer: 'evening', name: 'fade', from: ['on'] }]);
+    expect(lamp.timed).toEqual([
+      { timer: 'evening', name: 'fade', from: ['on'] },
+      { timer: 'midnight', name: 'go_out', from: ['dim'] },
+    ]);
   });
 
   it('names a state that nothing leads to, one that nothing ends, and a row that nobody may take', () => {

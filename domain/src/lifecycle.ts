@@ -7,8 +7,8 @@ export interface Transition<State extends string, Role extends string, Timer ext
   readonly to: State;
   /** The timer after which the system does this by itself. */
   readonly after?: Timer;
-  /** Why the clock does not do this yet: the timer is never set. The row is there, so that people may. */
-  readonly notYet?: string;
+  /** What has to be true besides, in a few words; who takes the transition finds out. */
+  readonly when?: string;
 }
 
 /** What the clock does by itself, and from where. */
@@ -31,7 +31,7 @@ export interface Lifecycle<
   readonly first: State;
   readonly table: Readonly<Record<Name, Transition<State, Role, Timer>>>;
   readonly names: readonly Name[];
-  /** What the clock does, without the rows that it does not do yet. */
+  /** What the clock does. */
   readonly timed: readonly TimedTransition<State, Name, Timer>[];
   /** Every timer that a row names, in the order of the table. */
   readonly timers: readonly Timer[];
@@ -71,8 +71,8 @@ export function defineLifecycle<
   const { of, states, roles, first, transitions: table } = life;
   const names = Object.keys(table).filter((name): name is Name => Object.hasOwn(table, name));
   const timed = names.flatMap((name) => {
-    const { after: timer, from, notYet } = table[name];
-    return timer === undefined || notYet !== undefined ? [] : [{ timer, name, from }];
+    const { after: timer, from } = table[name];
+    return timer === undefined ? [] : [{ timer, name, from }];
   });
   const timers = [...new Set(names.flatMap((name) => table[name].after ?? []))];
   const transitionsFrom = (state: State) => names.filter((name) => table[name].from.includes(state));

@@ -1,5 +1,6 @@
 import { accountLifecycle } from './accounts/deletion.ts';
 import { articleLifecycle } from './articles/lifecycle.ts';
+import { compassionLifecycle } from './bookings/cancellation/compassion.ts';
 import { bookingLifecycle } from './bookings/lifecycle.ts';
 import { claimLifecycle } from './claims/lifecycle.ts';
 import { depositLifecycle } from './deposits/lifecycle.ts';
@@ -12,6 +13,8 @@ import type { AnyLifecycle } from './lifecycle.ts';
 import { paymentLifecycle } from './payments/lifecycle.ts';
 import { payoutLifecycle } from './payouts/lifecycle.ts';
 import { certificateLifecycle } from './protection/own-cover.ts';
+import { reviewLifecycle } from './reviews/lifecycle.ts';
+import { moderationLifecycle } from './reviews/moderation.ts';
 import { ticketLifecycle } from './tickets/lifecycle.ts';
 import { listingLifecycle } from './vehicles/listing-lifecycle.ts';
 import { verificationLifecycle } from './verification/lifecycle.ts';
@@ -19,10 +22,13 @@ import { verificationLifecycle } from './verification/lifecycle.ts';
 /** Every life that the rules know, for what is checked and written about all of them. */
 export const LIFECYCLES: readonly AnyLifecycle[] = [
   bookingLifecycle,
+  compassionLifecycle,
   paymentLifecycle,
   depositLifecycle,
   claimLifecycle,
   payoutLifecycle,
+  reviewLifecycle,
+  moderationLifecycle,
   listingLifecycle,
   ticketLifecycle,
   accountLifecycle,

@@ -12,8 +12,8 @@ export const inSigns = (numbers: readonly number[]): string =>
 /** Signs as a person types them, as they are stored: O read as 0, I and L as 1. `typed` is in upper case. */
 export const readSigns = (typed: string): string => typed.replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 
-/** What a reference is to: a trip or a ticket. */
-export type ReferencePrefix = 'TRP' | 'TKT';
+/** What a reference is to: a trip, a ticket, or the statement of a month. */
+export type ReferencePrefix = 'TRP' | 'TKT' | 'STM';
 
 /**
  * `TRP-2611-7K3QX`: year and month on the South African clock, then five characters from as many random whole numbers

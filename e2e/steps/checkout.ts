@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Car, Trip } from './cars.ts';
+import { becomeDriver } from './driver.ts';
 import type { Person } from './people.ts';
 
 /** Opens the wizard for a car and dates, as the button on the car's page does. */
@@ -12,7 +13,7 @@ export async function fillDriver(page: Page, person: Pick<Person, 'firstName' | 
   const me = page.getByRole('group', { name: 'You' });
   await me.getByLabel('First name').fill(person.firstName);
   await me.getByLabel('Last name').fill(person.lastName);
-  await me.getByLabel('Date of birth').fill('1990-05-17');
+  await me.getByLabel('Date of birth').fill('1990-02-15');
   await me.getByLabel('First issued').fill('2012-03-01');
   await me.getByLabel('Expires').fill(`${new Date().getFullYear() + 4}-02-28`);
 }
@@ -59,6 +60,7 @@ export async function goToTestPay(
   trip: Trip,
   person: Person,
 ): Promise<void> {
+  await becomeDriver(page, person);
   await openCheckout(page, car, trip);
   await walkToPay(page, person);
   await agree(page);

@@ -60,6 +60,7 @@ import { bookingReactions } from './modules/reactions.ts';
 import { mapTileOrigins } from './pages/map-tiles.ts';
 import { clearOnChange, PageCache } from './pages/page-cache.ts';
 import { type AnswerNothingHere, wantsPage } from './pages/web-pages.ts';
+import { openSheetDrawing } from './pdf/drawing.ts';
 import { authService } from './services/auth/index.ts';
 import { limitedPasswords, type Passwords } from './services/auth/passwords/passwords.ts';
 import { functionsService } from './services/functions/index.ts';
@@ -229,6 +230,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     pictures: storage.pictures,
     keptBytes: storage.bytes,
     openForms: openForms({ db: database.db, secrets, max: config.formsPerFiveMinutes, now }),
+    sheets: openSheetDrawing(),
     linkKey: (id) => secrets.fingerprint(id, 'link').toString('base64url'),
     sessionLife: config.auth,
     documentHash: (text) => secrets.fingerprint(text, 'document'),

@@ -9,11 +9,11 @@ const files = (...names: string[]): RegExp =>
 const FORM_MACHINERY =
   /[\\/]react-hook-form[\\/]|[\\/]ui[\\/]forms[\\/](?:Form|form-fields|use-form|use-field|use-draft|resolver)\.\w+$/;
 /**
- * The controls of `ui/forms/` come with the forms and pages that have them, lists that go on page by page with theirs;
+ * The controls of `ui/forms/` come with the forms and pages that have them, lists that go on page by page and files with theirs;
  * what every field is made of with the parts.
  */
 const PARTS_AND_ICONS =
-  /[\\/]web[\\/]src[\\/](?:ui[\\/](?!EmptyState\.|data[\\/]|forms[\\/](?!Field\.)|dates[\\/](?!RangeField\.))|lib[\\/](?!paging[\\/]))|[\\/]lucide-react[\\/]/;
+  /[\\/]web[\\/]src[\\/](?:ui[\\/](?!EmptyState\.|data[\\/]|forms[\\/](?!Field\.)|dates[\\/](?!RangeField\.))|lib[\\/](?!(?:files|paging)[\\/]))|[\\/]lucide-react[\\/]/;
 /**
  * Neither the drawings of cars nor what the pages of accounts and bookings share among themselves: a search needs none
  * of it. Nor the calendar: many pages have the buttons that open it, and none needs it at first. Nor what asks for consent
@@ -22,11 +22,11 @@ const PARTS_AND_ICONS =
  * form. Nor what a map is drawn from.
  */
 const WHAT_MANY_NEED =
-  /[\\/]web[\\/]src[\\/](?:ui(?![\\/](?:data[\\/]|dates[\\/](?!RangeField\.)|forms[\\/](?:use-kept-form|contact-fields)\.|hooks[\\/]take-focus\.|overlays[\\/](?:Command|Form|Remove)Dialog\.|wizard[\\/]|EmptyState\.|Stepper\.|TabLinks\.))|lib(?![\\/](?:files|paging)[\\/])|features(?![\\/](?:vehicle-art|account|auth|bookings|borders|checkout|consent|content|enquiries|fines|help|host[\w-]*|listing|map[\\/]geo-data\.|measuring|occasions|onboarding|pricing|search|shop|tickets|trust|vehicle-photos|verification|trips[\\/](?!trip-window|TripDates\.))))[\\/]|[\\/]lucide-react[\\/]/;
+  /[\\/]web[\\/]src[\\/](?:ui(?![\\/](?:data[\\/]|dates[\\/](?!RangeField\.)|forms[\\/](?:use-kept-form|contact-fields)\.|hooks[\\/]take-focus\.|overlays[\\/](?:Command|Form|Remove)Dialog\.|wizard[\\/]|EmptyState\.|Stepper\.|TabLinks\.|DetailList\.))|lib(?![\\/](?:files|paging)[\\/])|features(?![\\/](?:vehicle-art|account|auth|bookings|borders|checkout|consent|content|enquiries|fines|hand-over|help|host[\w-]*|listing|manage|map[\\/]geo-data\.|measuring|occasions|onboarding|pricing|reviews|search|shop|tickets|trust|vehicle-photos|verification|trips[\\/](?!trip-window|TripDates\.))))[\\/]|[\\/]lucide-react[\\/]/;
 
 /** Rules that many pages say things by; not those that hosts, people who write to us, and lists of bookings need alone. */
 const TERMS_OF_MANY =
-  /[\\/]domain[\\/]src[\\/](?!(?:borders|files|hosting|records|tickets|verification)[\\/]|bookings[\\/](?:tabs|lifecycle)\.|pricing[\\/]price-plan[\\/]|south-africa[\\/]school-|lifecycle\.|protection[\\/]host-plans\.)/;
+  /[\\/]domain[\\/]src[\\/](?!(?:borders|files|hand-over|hosting|records|tickets|verification)[\\/]|bookings[\\/](?:tabs|lifecycle)\.|pricing[\\/]price-plan[\\/]|south-africa[\\/]school-|lifecycle\.|protection[\\/]host-plans\.)/;
 
 /** The dates of a search that says none, with their rule. */
 const WEEKEND =
@@ -57,7 +57,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     },
     { name: 'client', test: /[\\/]node_modules[\\/]@supabase[\\/]/, priority: 10 },
     { name: 'base', tags: ['$initial'], priority: 9 },
-    { name: 'parts', test: PARTS_AND_ICONS, minShareCount: 9, maxModuleSize: 3000, priority: 6 },
+    { name: 'parts', test: PARTS_AND_ICONS, minShareCount: 10, maxModuleSize: 3000, priority: 6 },
     { name: 'terms', test: TERMS_OF_MANY, minShareCount: 4, priority: 5 },
     { name: 'weekend', test: WEEKEND, priority: 7 },
     {

@@ -16,8 +16,8 @@ const PAGE_MODULES = [
   'enhanced-booking',
   'booking',
   'my-bookings',
-  'guest-profile',
-  'payment',
+  'guest/guest-profile',
+  'trip/payment',
   'how-it-works',
   'become-a-host',
   'guest/guest-onboarding',
@@ -26,6 +26,7 @@ const PAGE_MODULES = [
   'host/host-dashboard',
   'host/host-onboarding',
   'host/host-tools',
+  'trip/manage-booking',
   'weddings',
   'photo-film',
   'shop',
@@ -71,9 +72,9 @@ async function builtSite(pages: readonly string[]): Promise<Rolldown.RolldownOut
     );
   }
   const imports = (some: readonly string[]) => some.map((page) => `import('./pages/${page}.tsx')`).join(', ');
-  const isHosts = (page: string) => page.startsWith('host/') || page.startsWith('guest/');
-  write('src/host-pages.ts', `export const hosts = () => [${imports(pages.filter(isHosts))}];`);
-  const loaded = `import('./host-pages.ts'), ${imports(pages.filter((page) => !isHosts(page)))}`;
+  const comesLater = (page: string) => /^(?:guest|host|trip)\//.test(page);
+  write('src/later-pages.tsx', `export const later = () => [${imports(pages.filter(comesLater))}];`);
+  const loaded = `import('./later-pages.tsx'), ${imports(pages.filter((page) => !comesLater(page)))}`;
   write('src/main.ts', `import { base } from './base.ts';\nglobalThis.go = () => [base(), ${loaded}];`);
   const built = await build({
     root,
@@ -102,7 +103,7 @@ describe('the files that the server names in each page', () => {
     const { home = [], booking = [], myBookings = [], hostTools = [] } = byPage;
     expect(home).toHaveLength(1);
     // A page of hosts, and the table that names it.
-    expect(hostTools).toEqual([expect.stringMatching(/host-tools/), expect.stringMatching(/host-pages/)]);
+    expect(hostTools).toEqual([expect.stringMatching(/host-tools/), expect.stringMatching(/later-pages/)]);
     expect(booking.filter((file) => myBookings.includes(file))).toHaveLength(1);
     expect(byPage.paymentSuccess).toEqual(byPage.paymentError);
   });

@@ -19,17 +19,17 @@ export function chunksOf(
   return found;
 }
 
-/** Names the files of the pages of hosts and of handing in a licence: the entry fetches it before one of them. */
-const HOST_TABLE = /[\\/]src[\\/]host-pages\.ts$/;
-const isHostPage = ({ facadeModuleId }: Rolldown.OutputChunk): boolean =>
-  /[\\/]pages[\\/](?:host|guest)[\\/]/.test(facadeModuleId ?? '');
+/** Names the files of the pages of hosts, of handing in a licence and of booked trips: the entry fetches it before one of them. */
+const LATER_TABLE = /[\\/]src[\\/]later-pages\.tsx$/;
+const comesLater = ({ facadeModuleId }: Rolldown.OutputChunk): boolean =>
+  /[\\/]pages[\\/](?:guest|host|trip)[\\/]/.test(facadeModuleId ?? '');
 
 /** For each page, the files that the entry does not bring along. */
 function filesByPage(bundle: Rolldown.OutputBundle): PageFiles {
   const chunks = Object.values(bundle).filter((item) => item.type === 'chunk');
   const entry = chunks.find((chunk) => chunk.isEntry);
   const known = entry ? chunksOf(entry.fileName, bundle) : new Set();
-  const hostTable = chunks.filter(({ facadeModuleId }) => HOST_TABLE.test(facadeModuleId ?? ''));
+  const laterTable = chunks.filter(({ facadeModuleId }) => LATER_TABLE.test(facadeModuleId ?? ''));
   return Object.fromEntries(
     [...Object.keys(PAGES), 'notFound'].map((page) => {
       // Its folder is that of its address: `pages/about/team.tsx`.
@@ -39,7 +39,7 @@ function filesByPage(bundle: Rolldown.OutputBundle): PageFiles {
       );
       if (chunk === undefined) throw new Error(`The page ${page} is not in the build`);
       const found = new Set<string>();
-      for (const { fileName } of isHostPage(chunk) ? [chunk, ...hostTable] : [chunk])
+      for (const { fileName } of comesLater(chunk) ? [chunk, ...laterTable] : [chunk])
         chunksOf(fileName, bundle, found);
       const files = [...found].filter((file) => !known.has(file));
       return [page, files.map((file) => `/${file}`)];

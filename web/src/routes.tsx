@@ -1,5 +1,5 @@
 import type { PageName } from '@kwela/contract/pages';
-import type { HostPageName } from './host-pages.ts';
+import type { LaterPageName } from './later-pages.tsx';
 import { type Preloadable, preloadable } from './lib/preloadable.ts';
 
 export interface PageRoute extends Preloadable<object> {
@@ -15,15 +15,9 @@ const page = (load: PageRoute['load'], shell: PageRoute['shell'], hasTabs = fals
   hasTabs,
 });
 
-const payment = (outcome: 'success' | 'error' | 'cancel') =>
-  page(async () => {
-    const { default: PaymentPage } = await import('./pages/payment.tsx');
-    return { default: () => <PaymentPage outcome={outcome} /> };
-  }, 'standard');
-
 /** Their files are named in a table that comes with the first of them: visitors need none of it. */
-const hostPage = (name: HostPageName, hasTabs = true, shell: PageRoute['shell'] = 'standard') =>
-  page(async () => (await import('./host-pages.ts')).HOST_PAGES[name](), shell, hasTabs);
+const laterPage = (name: LaterPageName, hasTabs = true, shell: PageRoute['shell'] = 'standard') =>
+  page(async () => (await import('./later-pages.tsx')).LATER_PAGES[name](), shell, hasTabs);
 
 /** The one table of pages. Every page is loaded on demand; any other address is the not-found page. */
 export const ROUTES: Record<PageName, PageRoute> = {
@@ -34,24 +28,25 @@ export const ROUTES: Record<PageName, PageRoute> = {
   enhancedBooking: page(() => import('./pages/enhanced-booking.tsx'), 'own'),
   booking: page(() => import('./pages/booking.tsx'), 'standard', true),
   myBookings: page(() => import('./pages/my-bookings.tsx'), 'standard', true),
-  guestProfile: page(() => import('./pages/guest-profile.tsx'), 'standard', true),
-  hostDashboard: hostPage('hostDashboard'),
-  hostTools: hostPage('hostTools'),
-  guestOnboarding: hostPage('guestOnboarding', false),
-  hostOnboarding: hostPage('hostOnboarding', false),
-  addVehicle: hostPage('addVehicle', false, 'own'),
-  paymentSuccess: payment('success'),
-  paymentError: payment('error'),
-  paymentCancel: payment('cancel'),
+  guestProfile: laterPage('guestProfile'),
+  hostDashboard: laterPage('hostDashboard'),
+  hostTools: laterPage('hostTools'),
+  guestOnboarding: laterPage('guestOnboarding', false),
+  manageBooking: laterPage('manageBooking', false),
+  hostOnboarding: laterPage('hostOnboarding', false),
+  addVehicle: laterPage('addVehicle', false, 'own'),
+  paymentSuccess: laterPage('paymentSuccess', false),
+  paymentError: laterPage('paymentError', false),
+  paymentCancel: laterPage('paymentCancel', false),
   getHelp: page(() => import('./pages/get-help.tsx'), 'standard', true),
   howItWorks: page(() => import('./pages/how-it-works.tsx'), 'standard', true),
   weddings: page(() => import('./pages/weddings.tsx'), 'standard', true),
   photoFilm: page(() => import('./pages/photo-film.tsx'), 'standard', true),
   shop: page(() => import('./pages/shop.tsx'), 'standard', true),
-  calculator: hostPage('calculator'),
-  protection: hostPage('protection'),
-  allStar: hostPage('allStar'),
-  hostSupport: hostPage('hostSupport'),
+  calculator: laterPage('calculator'),
+  protection: laterPage('protection'),
+  allStar: laterPage('allStar'),
+  hostSupport: laterPage('hostSupport'),
   becomeAHost: page(() => import('./pages/become-a-host.tsx'), 'standard', true),
   faq: page(() => import('./pages/faq.tsx'), 'standard', true),
   team: page(() => import('./pages/about/team.tsx'), 'standard', true),

@@ -14,10 +14,10 @@ import { SAME_AS_ENGLISH } from './same-as-english.ts';
  * other rooms come with their pages, and are said in English until then.
  */
 const IN_FULL = [
-  /^words\/src\/(?!heads\/|holidays)/,
+  /^words\/src\/(?!documents\/|heads\/|holidays)/,
   /^web\/src\/(?:ui|lib)\//,
-  /^web\/src\/features\/(?:account|auth|bookings|checkout|home|languages|map|payments|places|pricing|search|shell|trips|vehicles)\//,
-  /^web\/src\/pages\/(?:auth|booking|car|enhanced-booking|guest-profile|home|my-bookings|not-found|payment|search)\.tsx$/,
+  /^web\/src\/features\/(?:account|auth|bookings|checkout|deposits|home|languages|map|payments|places|pricing|search|shell|trips|vehicles)\//,
+  /^web\/src\/pages\/(?:auth|booking|car|enhanced-booking|guest\/guest-profile|home|my-bookings|not-found|search|trip\/payment)\.tsx$/,
 ];
 
 /** English words that no sentence in another language holds; those that a language has itself are left out. */

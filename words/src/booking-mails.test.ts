@@ -87,11 +87,12 @@ describe('a mail about a booking', () => {
     expect(pointing).toEqual([]);
   });
 
-  it('says first that the money went through, and then what to have ready', () => {
+  it('says first that the money went through, then what to have ready and where the papers are', () => {
     expect(mailOf('confirm_paid', 'guest')).toEqual([
       'Your trip is booked',
       'Your payment went through and your booking is confirmed.',
       'Have your licence ready. We’ll send the address 31 hours before pick-up.',
+      'Your rental agreement, receipt and invoices are on the page of your booking.',
     ]);
     expect(mailOf('confirm_paid', 'host')[1]).toBe('The guest has paid and the booking is confirmed.');
   });

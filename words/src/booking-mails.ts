@@ -5,11 +5,13 @@ import {
   type MoneySubject,
 } from '@kwela/domain/bookings/message-subjects';
 import type { BookingState } from '@kwela/domain/bookings/states';
+import { isReviewSubject } from '@kwela/domain/reviews/subjects';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/runtime-macro';
-import { bookingTitle } from './booking-titles.ts';
+import { bookingTitle, endedBecause } from './booking-titles.ts';
 import { type BookingSide, nextAction } from './bookings.ts';
 import { type MailFacts, type MailWords, reminderWords } from './reminders.ts';
+import { REVIEW_MAIL_WORDS } from './reviews/mails.ts';
 
 /** What stands beside a value, on the button and under the table of a mail about a booking. */
 export const EMAIL_LABELS = {
@@ -26,6 +28,7 @@ export const EMAIL_LABELS = {
   refunded: msg`Refunded`,
   earn: msg`You earn`,
   open: msg`See your booking`,
+  reviews: msg`Open the reviews of this trip`,
   calendar: msg`The attached file adds the trip to your calendar.`,
   trip: (car: string) => msg`Trip with the ${{ car }}`,
 } as const;
@@ -44,6 +47,9 @@ const OTHER_WORDS: Partial<Record<BookingState, Partial<Record<BookingSide, Mess
   cancelled_platform: { guest: ON_ITS_PAGE },
 };
 
+/** Where the papers of an agreed trip are; they are kept there, so that no mail carries them. */
+const DOCUMENTS = msg`Your rental agreement, receipt and invoices are on the page of your booking.`;
+
 /** Said before what happens next. */
 const FIRST: Partial<Record<BookingState, Partial<Record<BookingSide, MessageDescriptor>>>> = {
   confirmed: CONFIRMED,
@@ -56,6 +62,18 @@ const MONEY: Readonly<Record<MoneySubject, MailWords>> = {
     title: msg`Your payment did not go through`,
     opening: [
       msg`You were not charged. We are still holding the car for a few minutes: open your booking to try again or to use another card.`,
+    ],
+  },
+  compassion_accepted: {
+    title: msg`Thank you for your document`,
+    opening: [
+      msg`We have looked at the document that you added when you cancelled. Everything is in order, and there is nothing more to do. We are thinking of you.`,
+    ],
+  },
+  compassion_refused: {
+    title: msg`We need another document from you`,
+    opening: [
+      msg`The document that you added when you cancelled does not show what happened. Nothing is charged. Open your booking to see why, and to add another document there.`,
     ],
   },
   deposit_due: {
@@ -98,17 +116,25 @@ const MONEY: Readonly<Record<MoneySubject, MailWords>> = {
       msg`Your payment arrived after the time to pay had ended, so the booking was not made. We have refunded all of it. Your bank may need a few days to show it.`,
     ],
   },
+  refund_sent: {
+    title: msg`Your refund is on its way`,
+    opening: [
+      msg`We have sent the amount below back to where you paid from. Your bank may need a few days to show it.`,
+    ],
+  },
 };
 
 /** What a mail says of a transition, of the money, or of what is coming up. */
 export function bookingMailWords(about: MessageSubject, side: BookingSide, facts: MailFacts): MailWords {
   if (isMoneySubject(about)) return MONEY[about];
+  if (isReviewSubject(about)) return REVIEW_MAIL_WORDS[about][side](facts.names);
   if (!isBookingTransition(about)) return reminderWords(about, side, facts);
   const state = bookingLifecycle.table[about].to;
-  const first = FIRST[state]?.[side];
+  const first = endedBecause(about, side) ?? FIRST[state]?.[side];
   const next = OTHER_WORDS[state]?.[side] ?? nextAction(state, side, facts.times);
+  const last = state === 'confirmed' && side === 'guest' ? [DOCUMENTS] : [];
   return {
     title: bookingTitle(state, side, facts.names),
-    opening: first === undefined ? [next] : [first, next],
+    opening: first === undefined ? [next, ...last] : [first, next, ...last],
   };
 }

@@ -6,6 +6,7 @@ import {
 } from '@kwela/domain/bookings/message-subjects';
 import type { BookingReminder } from '@kwela/domain/bookings/reminders';
 import type { BookingState } from '@kwela/domain/bookings/states';
+import { isReviewSubject, type ReviewSubject } from '@kwela/domain/reviews/subjects';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/runtime-macro';
 import type { BookingSide } from './bookings.ts';
@@ -126,6 +127,8 @@ const REMINDERS: Readonly<
 
 const MONEY: Readonly<Record<MoneySubject, MessageDescriptor>> = {
   payment_failed: msg`Your payment did not go through. You were not charged.`,
+  compassion_accepted: msg`Your document is in order. There is nothing more to do.`,
+  compassion_refused: msg`We need another document from you. See your booking.`,
   deposit_due: msg`Pay the deposit for your trip. It comes back after it.`,
   deposit_failed: msg`Your bank did not hold your deposit. Pay it another way.`,
   deposit_warning: msg`Your deposit is still missing. Please pay it before pick-up.`,
@@ -133,11 +136,19 @@ const MONEY: Readonly<Record<MoneySubject, MessageDescriptor>> = {
   deposit_placed: msg`The deposit for your trip is in place.`,
   deposit_released: msg`Your deposit is back. Your bank may need a few days.`,
   payment_refunded: msg`Your payment came too late. We have refunded all of it.`,
+  refund_sent: msg`Your refund is on its way. Your bank may need a few days.`,
+};
+
+const REVIEW_SMS: Readonly<Record<ReviewSubject, MessageDescriptor>> = {
+  reviews_open: msg`You can review your trip now.`,
+  reviews_closing: msg`Your time to review the trip ends soon.`,
+  reviews_published: msg`The reviews of your trip are published.`,
 };
 
 /** What an SMS says of a transition, of the money, or of what is coming up, before its link. */
 export function bookingSmsText(about: MessageSubject, side: BookingSide, facts: SmsFacts): MessageDescriptor {
   if (isMoneySubject(about)) return MONEY[about];
+  if (isReviewSubject(about)) return REVIEW_SMS[about];
   return isBookingTransition(about)
     ? STATES[bookingLifecycle.table[about].to][side]
     : REMINDERS[about][side](facts);

@@ -1,3 +1,4 @@
+import type { BookingEventName } from '@kwela/domain/bookings/events';
 import type { BookingState } from '@kwela/domain/bookings/states';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/runtime-macro';
@@ -75,3 +76,16 @@ const TITLES: Readonly<Record<BookingState, Title>> = {
 
 export const bookingTitle = (state: BookingState, side: BookingSide, names: TripNames): MessageDescriptor =>
   TITLES[state][side](names);
+
+/** Why a trip ended, where the state alone does not say it. */
+const BECAUSE: Partial<Readonly<Record<BookingEventName, Readonly<Record<BookingSide, MessageDescriptor>>>>> =
+  {
+    fail_checks: {
+      guest: msg`Your deposit or your papers were still missing when your time for them was over. You get back what you would get for cancelling yourself, and never less than under the Flexible policy.`,
+      host: msg`The guest’s deposit or papers were still missing when their time for them was over.`,
+    },
+  };
+
+/** Said before what is true of the state; null where there is nothing to add. */
+export const endedBecause = (by: BookingEventName, side: BookingSide): MessageDescriptor | null =>
+  BECAUSE[by]?.[side] ?? null;

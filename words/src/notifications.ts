@@ -10,6 +10,6 @@ export const EVENT_TITLES = {
   trip_safety: msg`Something happened during a trip`,
   messages: msg`New messages`,
   money: msg`Payments, refunds, deposits and payouts`,
-  reviews: msg`New reviews and replies`,
+  reviews: msg`Reviews of your trips`,
   account_security: msg`New sign-ins, passwords and second steps`,
 } as const satisfies Record<NotifiedEventName, MessageDescriptor>;

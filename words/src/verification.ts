@@ -2,26 +2,12 @@ import type { VerificationReason } from '@kwela/domain/verification/lifecycle';
 import type { VerificationMail } from '@kwela/domain/verification/mails';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/runtime-macro';
-import { IDENTITY_REASON_LABELS } from './hosting/decision-reasons.ts';
+import { PERSON_REASON_LABELS } from './hosting/decision-reasons.ts';
 import type { MailWords } from './hosting/host-mails.ts';
-
-const {
-  number_not_found,
-  name_differs,
-  birth_date_differs,
-  document_expired,
-  address_not_found,
-  not_the_person,
-} = IDENTITY_REASON_LABELS;
 
 /** Why a guest has to correct something, or was rejected. */
 export const VERIFICATION_REASON_LABELS: Readonly<Record<VerificationReason, MessageDescriptor>> = {
-  number_not_found,
-  name_differs,
-  birth_date_differs,
-  document_expired,
-  address_not_found,
-  not_the_person,
+  ...PERSON_REASON_LABELS,
   licence_number_differs: msg`The number of your licence isn’t the one on the card. Check it.`,
   licence_dates_differ: msg`The dates of your licence aren’t those on the card. Check them.`,
   licence_code_missing: msg`Your licence has no code for cars, such as B or EB.`,

@@ -79,7 +79,7 @@ async function sampleBooking({
       });
       if (!parsed.success) continue;
       const trip = parsed.data;
-      const priced = await priceTrip(database.db, trip, { guestId: null, now }, POLICY_1);
+      const priced = await priceTrip(database.db, trip, { guestId: null, driver: null, now }, POLICY_1);
       if (!priced.ok) continue;
       const { quote, vehicle } = priced.value;
       const booking: NewBooking = {
@@ -94,6 +94,7 @@ async function sampleBooking({
         slotEndAt: new Date(endAt.getTime() + 7_200_000),
         tripJson: JSON.stringify(trip),
         quoteJson: JSON.stringify(quote),
+        creditCents: 0,
         totalCents: quote.totalCents,
         depositCents: quote.depositCents,
         payoutCents: payoutCents(quote.lineItems, POLICY_1.hostShare),
@@ -105,6 +106,7 @@ async function sampleBooking({
         idempotencyKey: 'the key',
         requestFingerprint: 'x'.repeat(43),
         isInstant: true,
+        isHeld: false,
         promoCode: null,
         promoAt: new Date(),
         paymentId: 'the payment',

@@ -52,6 +52,21 @@ async function signUp(url: string, number: number): Promise<string> {
   return session.parse(await answer.json()).access_token;
 }
 
+/** Only who handed in a licence may pay for a car. */
+async function verifyRacers(databaseUrl: string): Promise<void> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    await client.query(
+      `INSERT INTO verifications (user_id, state, changed_at, submitted_at, typed, first_names, last_name, birth_on, licence_issued_on, licence_expires_on)
+       SELECT id, 'verified', now(), now(), '{}', 'Ayanda', 'Race', '1990-02-15', '2012-01-10', '2060-01-10'
+         FROM auth.users WHERE email LIKE 'race-%' ON CONFLICT DO NOTHING`,
+    );
+  } finally {
+    await client.end();
+  }
+}
+
 interface Round {
   readonly winners: number;
   readonly faults: number;
@@ -118,6 +133,7 @@ export const measureRace: Measurement = async (context) => {
     const post = poster(server.url);
     const tokens: string[] = [];
     for (let number = 0; number < GUESTS; number += 1) tokens.push(await signUp(server.url, number));
+    await verifyRacers(context.databaseUrl);
     const draw = drawsFrom(50);
     const rounds: Round[] = [];
     for (const vehicleId of await carsOf(context.databaseUrl)) {

@@ -146,7 +146,7 @@ export const fetchPayoutBatch = useCase('payouts/fetch-batch', {
     'For admins: the file of a day for the bank. It names accounts, so that each look stands in the record of their hosts; a second one has to be asked for',
   input: z.strictObject({
     batchOn: calendarDate,
-    /** The bank would pay a file twice: whoever fetches it a second time says so. */
+    /** The bank would pay a file twice: a person who fetches it a second time says so. */
     isAgain: z.boolean().default(false),
   }),
   output: z.object({ fileName: z.string(), content: z.string(), payoutCount: z.int(), cents }),

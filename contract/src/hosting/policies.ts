@@ -84,6 +84,15 @@ export const publicHostingPolicy = z.object({
     instantOffWithinMonths: count,
     instantOffDays: count,
   }),
+  penalties: z.object({
+    earlyAboveHours: count,
+    earlyCents: cents,
+    cents,
+    lateBelowHours: count,
+    lateCents: cents,
+    noShowCents: cents,
+    firstFreeInTrips: count,
+  }),
   promos: z.object({ maxPercentBp: share, maxOffCents: cents, maxUses: count, maxCodes: count }),
   imports: z.object({ horizonMonths: count, maxEvents: count, maxDatesOfOneEvent: count }),
   records: z.object({

@@ -1,3 +1,4 @@
+import { NO_CONDITIONS } from '@kwela/domain/bookings/instant-book';
 import { MARK_KINDS, MARK_PLACE_CODES, MARK_SIZES } from '@kwela/domain/vehicles/draft/known-marks';
 import { PHOTO_ANGLES } from '@kwela/domain/vehicles/draft/photos';
 import { NEIGHBOURS, REGISTER_CODES, SURFACES } from '@kwela/domain/vehicles/draft/vehicle-draft';
@@ -153,7 +154,14 @@ const terms = {
   extras: coded(ownExtra),
   delivery: coded(deliveryPlace),
   isInstant: flag,
-  instantConditions: z.strictObject({ hasConfirmedMobile: z.boolean(), minTrips: number }).nullable(),
+  instantConditions: z
+    .strictObject({
+      hasConfirmedMobile: z.boolean(),
+      minTrips: number,
+      // Drafts from before this was asked do not say it.
+      minStarsHundredths: number.default(NO_CONDITIONS.minStarsHundredths),
+    })
+    .nullable(),
   leadMinutes: number.nullable(),
   bufferMinutes: number.nullable(),
   minDays: number.nullable(),

@@ -36,6 +36,17 @@ export const STRETCH = {
 };
 const SEARCH = { near: '-33.92,18.42', from: TRIP.startAt, to: TRIP.endAt };
 
+const REPORT = { bookingId: ID, stage: 'check_in' as const, reportId: ID };
+const FACTS = {
+  odometerKm: null,
+  fuelEighths: null,
+  warningLights: null,
+  keyCount: null,
+  equipment: null,
+  marks: [],
+  note: '',
+};
+
 /** What each use-case takes at the least, for everything that tests what is sent. */
 export const INPUTS: { readonly [Name in UseCaseName]: z.input<Contract[Name]['input']> } = {
   'places/suggest': { q: 'Gqeberha' },
@@ -47,6 +58,17 @@ export const INPUTS: { readonly [Name in UseCaseName]: z.input<Contract[Name]['i
   'host-numbers/performance': {},
   'host-numbers/cars': {},
   'reviews/of-my-cars': {},
+  'trip-reviews/get': { bookingId: ID },
+  'trip-reviews/review-car': {
+    bookingId: ID,
+    stars: 5,
+    parts: { cleanliness: 5, condition: 5, accuracy: 4, communication: 5, handover: 5 },
+    text: 'All as agreed.',
+  },
+  'trip-reviews/review-guest': { bookingId: ID, stars: 5, text: 'Welcome any time.' },
+  'reviews/report': { id: ID, reason: 'insults' },
+  'reviews/reported': {},
+  'reviews/moderate': { id: ID, decision: 'hide', note: 'It names a child.' },
   'reviews/reply': { id: ID, text: 'Thank you, Sipho.' },
   'host-numbers/earnings': {},
   'host-work/today': {},
@@ -231,12 +253,36 @@ export const INPUTS: { readonly [Name in UseCaseName]: z.input<Contract[Name]['i
   'bookings/decline': { id: ID, reason: 'car_not_ready' },
   'bookings/withdraw': { id: ID },
   'bookings/abandon': { id: ID },
+  'bookings/cancellation': { id: ID },
+  'bookings/cancel': { id: ID, reason: 'plans_changed', expectedRefundCents: 0 },
+  'bookings/cancel-as-host': { id: ID, reason: 'personal', expectedPenaltyCents: 0 },
+  'bookings/cancel-as-platform': { id: ID, cause: 'platform', note: 'The car was sold.' },
+  'bookings/replacements': { id: ID },
+  'bookings/report-no-show': { id: ID },
+  'compassion/cases': {},
+  'compassion/decide': { id: ID, decision: 'accept' },
+  'compassion/hand-in-again': { id: ID, evidenceFileId: ID },
+  'wallet/mine': {},
+  'hand-overs/get': { bookingId: ID, stage: 'check_in' },
+  'hand-overs/save': { ...REPORT, facts: FACTS },
+  'hand-overs/add-photo': {
+    ...REPORT,
+    photoId: ID,
+    fileId: ID,
+    angle: 'front',
+    sha256: 'a'.repeat(64),
+    takenAt: TRIP.startAt,
+  },
+  'hand-overs/sign': { ...REPORT, name: 'Sipho Dlamini', signedAt: TRIP.startAt, hash: 'a'.repeat(64) },
+  'hand-overs/refuse': { bookingId: ID, reason: 'unsafe', note: 'Two tyres have no tread left.' },
+  'hand-overs/answer-return': { bookingId: ID, answer: 'all_good' },
   'payments/checkout': { bookingId: ID },
   'deposits/checkout': { bookingId: ID },
   'deposits/of-booking': { bookingId: ID },
   'payments/status': { ref: 'TRP-2612-7K3QX' },
   'transparency/numbers': {},
   'transparency/check-reserves': {},
+  'documents/of-trip': { bookingId: ID },
   'documents/check': { code: 'TRP-2612-7K3QX-4M9RT2AB' },
   'accounts/me': {},
   'accounts/sessions': {},

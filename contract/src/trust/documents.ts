@@ -1,4 +1,5 @@
 import { LETTER_STANDINGS } from '@kwela/domain/borders/letters';
+import { ISSUED_KINDS } from '@kwela/domain/documents/kinds';
 import { DOCUMENT_STANDINGS } from '@kwela/domain/documents/standing';
 import { NEIGHBOURS } from '@kwela/domain/vehicles/draft/vehicle-draft';
 import { z } from 'zod';
@@ -52,6 +53,35 @@ export const checkDocument = useCase('documents/check', {
       endAt: instantOut,
       /** The first letters of each driver’s names: enough to see that a name was changed. */
       drivers: z.array(z.string()),
+      checkedAt: instantOut,
+    }),
+    /** It stands on a document that was issued as a file, and that is kept as it was issued. */
+    z.object({
+      outcome: z.literal('issued'),
+      kind: z.enum(ISSUED_KINDS),
+      code: z.string(),
+      /** `INV-000123`; null where documents of the kind have no numbers. */
+      number: z.string().nullable(),
+      /** Null for the statement of a month. */
+      trip: z
+        .object({
+          ref: z.string(),
+          make: z.string(),
+          model: z.string(),
+          year: z.int(),
+          startAt: instantOut,
+          endAt: instantOut,
+          standing: z.enum(DOCUMENT_STANDINGS),
+        })
+        .nullable(),
+      /** The sum that stands on it; null where none does. */
+      totalCents: cents.nullable(),
+      issuedAt: instantOut,
+      /** What it says has changed since, and a newer one says it. */
+      isReplaced: z.boolean(),
+      /** In hexadecimal: of what it says, as printed at its foot, and of the file. */
+      contentSha256: z.string(),
+      fileSha256: z.string(),
       checkedAt: instantOut,
     }),
   ]),

@@ -43,12 +43,8 @@ describe('what a person is asked about', () => {
     }
   });
 
-  it('leaves out reviews, of which nothing is sent yet', () => {
-    expect(CHANNELS.filter((channel) => isOffered('reviews', channel))).toEqual([]);
-  });
-
-  it('asks about messages of a host by mail alone', () => {
-    expect(CHANNELS.filter((channel) => isOffered('messages', channel))).toEqual(['email']);
+  it.each(['messages', 'reviews'] as const)('asks about %s by mail alone', (event) => {
+    expect(CHANNELS.filter((channel) => isOffered(event, channel))).toEqual(['email']);
   });
 });
 

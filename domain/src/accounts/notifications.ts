@@ -48,7 +48,7 @@ export const NOTIFIED_EVENTS = {
   },
   reviews: {
     settings: { in_app: 'fixed', email: 'on', sms: 'off' },
-    sentBy: [],
+    sentBy: ['email'],
     isUrgent: false,
   },
   account_security: {

@@ -4,7 +4,7 @@ import type { BookingState } from './states.ts';
 export const COMING_STEPS = ['address', 'pick_up', 'return', 'deposit'] as const;
 export type ComingStep = (typeof COMING_STEPS)[number];
 
-/** The address comes with an agreement: whoever has not paid yet, or is still looked at, is not told of it. */
+/** The address comes with an agreement: a guest who has not paid yet, or is still looked at, is not told of it. */
 const COMING: Readonly<Record<BookingState, readonly ComingStep[]>> = {
   pending_payment: ['pick_up', 'return', 'deposit'],
   in_review: ['pick_up', 'return', 'deposit'],

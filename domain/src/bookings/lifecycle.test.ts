@@ -35,11 +35,9 @@ describe('the life of a booking', () => {
     expect(used).toEqual(bookingLifecycle.timers);
   });
 
-  it('waits with one timer until somebody checks deposits and papers', () => {
-    const waiting = bookingLifecycle.names.filter(
-      (name) => bookingLifecycle.table[name].notYet !== undefined,
-    );
-    expect(waiting).toEqual(['fail_checks']);
+  it('asks for more than the hour where a trip is made ready, and where it ends for want of something', () => {
+    const asking = bookingLifecycle.names.filter((name) => bookingLifecycle.table[name].when !== undefined);
+    expect(asking).toEqual(['make_ready', 'fail_checks']);
   });
 });
 

@@ -35,14 +35,19 @@ export const bookingLifecycle = defineLifecycle({
     withdraw: { by: ['guest'], from: ['requested', 'in_review'], to: 'withdrawn' },
     cancel_by_guest: { by: ['guest'], from: ['confirmed', 'ready'], to: 'cancelled_guest' },
     cancel_by_host: { by: ['host'], from: ['confirmed', 'ready'], to: 'cancelled_host' },
-    make_ready: { by: ['system'], from: ['confirmed'], to: 'ready', after: 'ready' },
+    make_ready: {
+      by: ['system'],
+      from: ['confirmed'],
+      to: 'ready',
+      after: 'ready',
+      when: 'every check of the trip has passed',
+    },
     fail_checks: {
       by: ['system'],
       from: ['confirmed'],
       to: 'cancelled_platform',
       after: 'checks_deadline',
-      notYet:
-        'Nobody checks deposits or papers yet, so there is nothing that the deadline could find missing.',
+      when: 'one of them has failed',
     },
     check_in: { by: ['guest', 'host'], from: ['ready'], to: 'in_progress' },
     refuse_vehicle: { by: ['guest'], from: ['ready'], to: 'cancelled_host_fault' },

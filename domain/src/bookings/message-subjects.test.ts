@@ -18,6 +18,10 @@ describe('a message that waited', () => {
     ['pick_up_soon', ['ready']],
     ['payment_failed', ['pending_payment']],
     ['payment_refunded', [...BOOKING_STATES]],
+    ['refund_sent', [...BOOKING_STATES]],
+    ['reviews_open', [...BOOKING_STATES]],
+    ['compassion_accepted', [...BOOKING_STATES]],
+    ['compassion_refused', [...BOOKING_STATES]],
   ])('about %s is sent while the booking is %j', (subject, states) => {
     expect(trueIn(subject)).toEqual(states);
   });

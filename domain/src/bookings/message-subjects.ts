@@ -1,3 +1,4 @@
+import { isReviewSubject, REVIEW_SUBJECTS, type ReviewSubject } from '../reviews/subjects.ts';
 import {
   BOOKING_TRANSITIONS,
   type BookingTransition,
@@ -20,16 +21,26 @@ export const DEPOSIT_SUBJECTS = [
 ] as const;
 export type DepositSubject = (typeof DEPOSIT_SUBJECTS)[number];
 
+/** What an admin found in the evidence of a guest. */
+export const COMPASSION_SUBJECTS = ['compassion_accepted', 'compassion_refused'] as const;
+
 /** What became of the money while the booking did not change. */
-export const MONEY_SUBJECTS = ['payment_failed', 'payment_refunded', ...DEPOSIT_SUBJECTS] as const;
+export const MONEY_SUBJECTS = [
+  'payment_failed',
+  'payment_refunded',
+  'refund_sent',
+  ...COMPASSION_SUBJECTS,
+  ...DEPOSIT_SUBJECTS,
+] as const;
 export type MoneySubject = (typeof MONEY_SUBJECTS)[number];
 
 /** What a mail or an SMS about a booking tells. Source: docs/rules/accounts.md “Messages”. */
-export type MessageSubject = BookingTransition | BookingReminder | MoneySubject;
+export type MessageSubject = BookingTransition | BookingReminder | MoneySubject | ReviewSubject;
 export const MESSAGE_SUBJECTS: readonly MessageSubject[] = [
   ...BOOKING_TRANSITIONS,
   ...BOOKING_REMINDER_NAMES,
   ...MONEY_SUBJECTS,
+  ...REVIEW_SUBJECTS,
 ];
 
 export const isMoneySubject = (subject: MessageSubject): subject is MoneySubject =>
@@ -50,6 +61,9 @@ const always = () => true;
 const MONEY_IS_NEWS: Readonly<Record<MoneySubject, (state: BookingState) => boolean>> = {
   payment_failed: (state) => state === FIRST_STATE,
   payment_refunded: always,
+  refund_sent: always,
+  compassion_accepted: always,
+  compassion_refused: always,
   deposit_due: isAhead,
   deposit_failed: isAhead,
   deposit_warning: isAhead,
@@ -64,6 +78,8 @@ const MONEY_IS_NEWS: Readonly<Record<MoneySubject, (state: BookingState) => bool
  */
 export function isStillTrue(subject: MessageSubject, state: BookingState): boolean {
   if (isMoneySubject(subject)) return MONEY_IS_NEWS[subject](state);
+  // Whether it is still so hangs on who has written, not on the booking.
+  if (isReviewSubject(subject)) return true;
   if (!isBookingTransition(subject)) return isStillOfUse(subject, state);
   const { to } = bookingLifecycle.table[subject];
   return to === state || LATER[to]?.includes(state) === true;

@@ -43,7 +43,12 @@ describe('what follows when a booking comes into a state', () => {
         ({ from, to }) => to === state && from.some(holdsSlot) && !holdsSlot(state),
       ),
     );
-    expect(statesWith('release_slot')).toEqual(leaving);
+    expect([...statesWith('release_slot'), ...statesWith('block_dates')].toSorted()).toEqual(
+      leaving.toSorted(),
+    );
+    // Who cancels on a guest cannot let the days to somebody else.
+    expect(statesWith('block_dates')).toEqual(['cancelled_host']);
+    expect(statesWith('release_slot')).not.toContain('cancelled_host');
   });
 
   it('takes held money only while the car is held', () => {
@@ -65,6 +70,28 @@ describe('what follows when a booking comes into a state', () => {
       ),
     );
     expect(statesWith('tell_people')).toEqual(told);
+  });
+
+  it('works out and sends back what is owed where an agreed trip ended before it took place', () => {
+    const ended = BOOKING_STATES.filter((state) => /^(?:cancelled|no_show)_/.test(state));
+    for (const name of [
+      'record_cancellation',
+      'refund_cancelled',
+      'order_credit_notes',
+      'return_promo_unless_kept',
+      'give_credit',
+    ] as const)
+      expect(statesWith(name)).toEqual(ended);
+  });
+
+  it('gives credit back wherever a trip that was paid with it did not take place', () => {
+    expect(statesWith('return_credit')).toEqual(
+      BOOKING_STATES.filter((state) => isFinal(state) && state !== 'completed'),
+    );
+  });
+
+  it('asks a penalty of a host who cancelled or did not come', () => {
+    expect(statesWith('penalise_host')).toEqual(['cancelled_host', 'no_show_host']);
   });
 
   it('gives a promo code back only to a guest whose request came to nothing', () => {

@@ -11,12 +11,23 @@ export const BOOKING_REACTION_NAMES = [
   'accrue_payout',
   'hold_payout',
   'earn_payout',
+  'open_reviews',
+  'ask_for_reviews',
   'capture_payment',
   'release_payment',
   'expire_payment',
   'make_deposit',
   'set_deposit_release',
   'release_deposit',
+  'record_cancellation',
+  'refund_cancelled',
+  'order_credit_notes',
+  'return_promo_unless_kept',
+  'return_credit',
+  'give_credit',
+  'credit_relet',
+  'block_dates',
+  'penalise_host',
   'tell_people',
   'tell_programs',
 ] as const;
@@ -31,6 +42,20 @@ const OVER = [
   'tell_people',
   'tell_programs',
 ] as const;
+
+/** The same after the trip was agreed: what comes back is worked out, kept, and sent back. */
+const SETTLED = [
+  'release_payment',
+  'expire_payment',
+  'release_deposit',
+  'record_cancellation',
+  'refund_cancelled',
+  'order_credit_notes',
+  'return_promo_unless_kept',
+  'return_credit',
+  'give_credit',
+] as const;
+const CANCELLED = ['release_slot', ...SETTLED, 'tell_people', 'tell_programs'] as const;
 
 /**
  * What follows when a booking comes into a state, in this order and in the transaction of the transition; what an outside
@@ -67,20 +92,22 @@ export const BOOKING_REACTIONS = {
     'set_guest_messages',
     'expire_payment',
     'hold_payout',
+    'open_reviews',
+    'ask_for_reviews',
     'tell_people',
     'tell_programs',
   ],
   closing: ['set_timers', 'set_deposit_release', 'tell_people', 'tell_programs'],
-  completed: ['count_trip', 'earn_payout', 'release_deposit', 'tell_people', 'tell_programs'],
-  expired: [...OVER, 'return_promo'],
-  declined: [...OVER, 'return_promo'],
-  withdrawn: [...OVER, 'return_promo'],
-  cancelled_guest: OVER,
-  cancelled_host: OVER,
-  cancelled_host_fault: OVER,
-  cancelled_platform: OVER,
-  no_show_guest: OVER,
-  no_show_host: OVER,
+  completed: ['count_trip', 'earn_payout', 'release_deposit', 'credit_relet', 'tell_people', 'tell_programs'],
+  expired: [...OVER, 'return_promo', 'return_credit'],
+  declined: [...OVER, 'return_promo', 'return_credit'],
+  withdrawn: [...OVER, 'return_promo', 'return_credit'],
+  cancelled_guest: CANCELLED,
+  cancelled_host: ['block_dates', ...SETTLED, 'penalise_host', 'tell_people', 'tell_programs'],
+  cancelled_host_fault: CANCELLED,
+  cancelled_platform: CANCELLED,
+  no_show_guest: CANCELLED,
+  no_show_host: ['release_slot', ...SETTLED, 'penalise_host', 'tell_people', 'tell_programs'],
 } as const satisfies Record<BookingState, readonly BookingReaction[]>;
 
 const reactions: Record<BookingState, readonly BookingReaction[]> = BOOKING_REACTIONS;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { POLICY_1 } from '../policy/versions/policy-1.ts';
 import { after, hours, minutes } from '../time.ts';
+import type { TripCheck } from './checks.ts';
 import { answerDueAt, dueAt, dueTransition, timersOf } from './timers.ts';
 
 const startAt = new Date('2026-12-04T08:00:00Z');
@@ -57,15 +58,36 @@ describe('the clock of a booking', () => {
 
   it('asked for one timer, leaves what another one does', () => {
     const now = after(endAt, hours(1));
-    expect(dueTransition('in_progress', clock(startAt), POLICY_1.times, now, 'payment_hold')).toBeNull();
-    expect(dueTransition('in_progress', clock(startAt), POLICY_1.times, now, 'overdue')).toMatchObject({
-      transition: 'become_overdue',
-    });
+    const asked = (only: 'payment_hold' | 'overdue') =>
+      dueTransition('in_progress', clock(startAt), POLICY_1.times, now, { only: [only] });
+    expect(asked('payment_hold')).toBeNull();
+    expect(asked('overdue')).toMatchObject({ transition: 'become_overdue' });
   });
 
-  it('never fails a check that nobody makes yet', () => {
-    expect(timersOf('confirmed', clock(early), POLICY_1.times).map(({ timer }) => timer)).toEqual(['ready']);
-    expect(dueTransition('confirmed', clock(early), POLICY_1.times, endAt, 'checks_deadline')).toBeNull();
+  const [dayBefore, deadline] = [after(startAt, -hours(24)), after(startAt, -hours(2))];
+  const passed = (since: Date | null): TripCheck => ({ result: 'passed', since });
+  const failed = (since: Date): TripCheck => ({ result: 'failed', since });
+  it.each([
+    ['nothing to check', passed(null), ['make_ready', dayBefore]],
+    ['a check that passed long ago', passed(early), ['make_ready', dayBefore]],
+    [
+      'one that passed at noon',
+      passed(after(dayBefore, hours(4))),
+      ['make_ready', after(dayBefore, hours(4))],
+    ],
+    ['one that failed before the deadline', failed(dayBefore), ['fail_checks', deadline]],
+    [
+      'one that failed after it',
+      failed(after(deadline, hours(1))),
+      ['fail_checks', after(deadline, hours(1))],
+    ],
+    ['one that waits', { result: 'waiting', until: null }, null],
+  ] as const)('of a trip with %s, whenever it looks', (_, check, expected) => {
+    const at = expected?.[1] ?? startAt;
+    const look = (now: Date) => dueTransition('confirmed', clock(early), POLICY_1.times, now, { check });
+    expect(look(after(at, -1))).toBeNull();
+    const due = expected && { transition: expected[0], at };
+    for (const now of [at, after(at, hours(300))]) expect(look(now)).toEqual(due);
   });
 
   it('tells until when the host can answer, while the host can', () => {

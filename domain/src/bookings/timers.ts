@@ -1,5 +1,6 @@
 import type { BookingTimes } from '../policy/bookings.ts';
 import { after, earlier, hours, later, minutes } from '../time.ts';
+import { NOTHING_TO_CHECK, type TripCheck } from './checks.ts';
 import {
   type BookingState,
   type BookingTimer,
@@ -60,21 +61,41 @@ export interface DueTransition {
   readonly at: Date;
 }
 
+/** Since when the checks of a trip let the clock take a transition; null: they do not. The others ask for no check. */
+function letSince(transition: BookingTransition, check: TripCheck, clock: BookingClock): Date | null {
+  switch (transition) {
+    case 'make_ready':
+      return check.result === 'passed' ? (check.since ?? clock.stateAt) : null;
+    case 'fail_checks':
+      return check.result === 'failed' ? check.since : null;
+    default:
+      return clock.stateAt;
+  }
+}
+
+/** The states in which the clock looks at the checks of a trip. */
+export const CHECKED_STATES: readonly BookingState[] = bookingLifecycle.table.make_ready.from;
+
 /**
- * What the clock does to a booking by now, or null; `only` asks for one timer. A timer that events overtook does
- * nothing, and one that runs late gives the same answer.
+ * What the clock does to a booking by now, or null; `only` asks for some timers, `check` is how its checks stand. A timer
+ * that events overtook does nothing, and one that runs late gives the same answer.
  */
 export function dueTransition(
   state: BookingState,
   clock: BookingClock,
   times: BookingTimes,
   now: Date,
-  only: BookingTimer | null = null,
+  {
+    only = null,
+    check = NOTHING_TO_CHECK,
+  }: { readonly only?: readonly BookingTimer[] | null; readonly check?: TripCheck } = {},
 ): DueTransition | null {
   for (const { timer, name, from } of bookingLifecycle.timed) {
-    if ((only !== null && only !== timer) || !from.includes(state)) continue;
-    const due = dueAt(timer, clock, times);
-    if (due <= now) return { transition: name, at: later(due, clock.stateAt) };
+    if ((only !== null && !only.includes(timer)) || !from.includes(state)) continue;
+    const since = letSince(name, check, clock);
+    if (since === null) continue;
+    const at = later(later(dueAt(timer, clock, times), since), clock.stateAt);
+    if (at <= now) return { transition: name, at };
   }
   return null;
 }

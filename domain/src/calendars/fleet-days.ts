@@ -3,7 +3,7 @@ import type { BusyTime } from '../vehicles/calendar.ts';
 import { overlapOf } from './intervals.ts';
 
 /** Who made a block: the host, a calendar from outside, the workshop, a claim. */
-export const BLOCK_SOURCES = ['manual', 'ical', 'service', 'claim'] as const;
+export const BLOCK_SOURCES = ['manual', 'ical', 'service', 'claim', 'cancellation'] as const;
 export type BlockSource = (typeof BLOCK_SOURCES)[number];
 
 /** Blocks that the host may take away; the others go with what made them. */

@@ -78,18 +78,47 @@ describe('when a deposit is back', () => {
 });
 
 describe('whether a trip may begin', () => {
-  const missing = { placedAt: null, fixUntil: null } as const;
+  const missing = { orderedAt: null, askedAt: null, fixUntil: null, placedAt: null };
+  const [dayBefore, deadline] = [after(startAt, -hours(24)), after(startAt, -hours(2))];
+  const check = (deposit: Partial<typeof missing | Record<keyof typeof missing, Date>>, now: Date) =>
+    depositCheck({ ...missing, ...deposit }, clock(early), POLICY_1, now);
+
   it('is so with a deposit in place, since it is there', () => {
-    expect(depositCheck({ ...missing, state: 'held', placedAt: early }, startAt)).toEqual({
-      result: 'passed',
-      since: early,
-    });
+    const placed = { orderedAt: dayBefore, placedAt: after(dayBefore, 900) };
+    expect(check(placed, startAt)).toEqual({ result: 'passed', since: after(dayBefore, 900) });
+    const paid = { askedAt: dayBefore, placedAt: after(dayBefore, hours(3)) };
+    expect(check(paid, startAt)).toEqual({ result: 'passed', since: after(dayBefore, hours(3)) });
   });
-  it('waits for our company as long as it takes, and for the guest until their time is over', () => {
-    expect(depositCheck({ ...missing, state: 'due' }, after(startAt, hours(99))).result).toBe('waiting');
-    const asked = { ...missing, state: 'failed', fixUntil: startAt } as const;
-    expect(depositCheck(asked, after(startAt, -1)).result).toBe('waiting');
-    expect(depositCheck(asked, startAt).result).toBe('failed');
+
+  it('waits for the guest until their time is over, and then fails at that instant, whenever somebody looks', () => {
+    const asked = { askedAt: dayBefore, fixUntil: deadline };
+    for (const orderedAt of [null, dayBefore]) {
+      const refused = { ...asked, ...(orderedAt && { orderedAt }) };
+      expect(check(refused, after(deadline, -1))).toEqual({ result: 'waiting', until: deadline });
+      for (const now of [deadline, after(deadline, hours(99))]) {
+        expect(check(refused, now)).toEqual({ result: 'failed', since: deadline });
+      }
+    }
+  });
+
+  it('goes on without when our payment company does not answer in the time that the guest would have had', () => {
+    const ordered = { orderedAt: dayBefore };
+    expect(check(ordered, after(deadline, -1))).toEqual({ result: 'waiting', until: deadline });
+    const lateNews = [
+      {},
+      { placedAt: after(deadline, hours(1)) },
+      { askedAt: after(deadline, 1), fixUntil: startAt },
+    ];
+    for (const news of lateNews) {
+      expect(check({ ...ordered, ...news }, after(startAt, hours(9)))).toEqual({
+        result: 'passed',
+        since: deadline,
+      });
+    }
+  });
+
+  it('waits when nobody was asked yet, however late that is', () => {
+    expect(check({}, after(startAt, hours(99)))).toEqual({ result: 'waiting', until: null });
   });
 });
 

@@ -1,3 +1,4 @@
+import type { TripCheck } from '../bookings/checks.ts';
 import { type BookingClock, dueAt } from '../bookings/timers.ts';
 import type { Cents } from '../money.ts';
 import { endOfDay } from '../payments/reserves.ts';
@@ -5,7 +6,6 @@ import type { BookingTimes } from '../policy/bookings.ts';
 import type { DepositTerms } from '../policy/deposit.ts';
 import { addWorkingDays } from '../south-africa/working-days.ts';
 import { after, DAY_MS, earlier, HOUR_MS, hours, later, localDate, minutes } from '../time.ts';
-import type { DepositState } from './lifecycle.ts';
 
 /** When the deposit of a confirmed booking is asked for: when the trip is ready, or at once when that is over. */
 export const depositDueAt = (clock: BookingClock, times: BookingTimes): Date => dueAt('ready', clock, times);
@@ -64,24 +64,34 @@ export function latenessOf(
   };
 }
 
-/** Whether a trip may begin as far as its deposit goes: since when, not yet, or not any more. */
-export type DepositCheck =
-  | { readonly result: 'passed'; readonly since: Date | null }
-  | { readonly result: 'waiting'; readonly until: Date | null }
-  | { readonly result: 'failed' };
+/** Of a deposit, what its check looks at. */
+export interface CheckedDeposit {
+  /** When the bank was first asked to hold it; null of one that was never to be held on a card. */
+  readonly orderedAt: Date | null;
+  /** When its guest was told that it is theirs to pay, and until when they can. */
+  readonly askedAt: Date | null;
+  readonly fixUntil: Date | null;
+  readonly placedAt: Date | null;
+}
 
 /**
- * A deposit that our payment company has not answered for is no fault of the guest: only one that they were asked to pay, and
- * did not in their time, ends a booking. Source: docs/rules/protection.md “Deposit”.
+ * Whether a trip may begin as far as its deposit goes. That our payment company has not answered is no fault of the guest: in
+ * the time that they would have had, the trip goes on without. Only a deposit that they were asked to pay, and did not in
+ * their time, ends a booking. Source: docs/rules/protection.md “Deposit”.
  */
 export function depositCheck(
-  deposit: { readonly state: DepositState; readonly placedAt: Date | null; readonly fixUntil: Date | null },
+  { orderedAt, askedAt, fixUntil: until, placedAt }: CheckedDeposit,
+  clock: BookingClock,
+  policy: { readonly times: BookingTimes; readonly deposit: DepositTerms },
   now: Date,
-): DepositCheck {
-  if (deposit.state !== 'due' && deposit.state !== 'failed')
-    return { result: 'passed', since: deposit.placedAt };
-  const { fixUntil: until } = deposit;
-  return until !== null && until <= now ? { result: 'failed' } : { result: 'waiting', until };
+): TripCheck {
+  const answerBy = orderedAt === null ? null : fixUntil(orderedAt, clock, policy);
+  if (answerBy !== null && (askedAt === null || askedAt > answerBy)) {
+    const since = placedAt === null ? answerBy : earlier(placedAt, answerBy);
+    return since <= now ? { result: 'passed', since } : { result: 'waiting', until: since };
+  }
+  if (placedAt !== null) return { result: 'passed', since: placedAt };
+  return until !== null && until <= now ? { result: 'failed', since: until } : { result: 'waiting', until };
 }
 
 /** What a claim can still freeze. */

@@ -13,6 +13,10 @@ describe('the code of a document', () => {
     'TRP26117K3QX4M9RT2AB',
   ])('is read from %s', (typed) => expect(readDocumentCode(typed)).toEqual(CODE));
 
+  it('is read from the statement of a month', () => {
+    expect(readDocumentCode('stm 2611 7k3qx 4m9rt2ab')).toEqual({ ref: 'STM-2611-7K3QX', seal: '4M9RT2AB' });
+  });
+
   it('takes the signs that nobody uses for those that they look like', () => {
     expect(readDocumentCode('TRP-2611-OI3QX-LM9RT2AO')).toEqual({ ref: 'TRP-2611-013QX', seal: '1M9RT2A0' });
   });

@@ -1,5 +1,5 @@
 import { readBookingReference } from '../bookings/reference.ts';
-import { inSigns, readSigns } from '../reference.ts';
+import { inSigns, readReference, readSigns } from '../reference.ts';
 
 /** Whose paper of a booking it is: what the guest paid, or what the host is paid. */
 export const DOCUMENT_SIDES = ['guest', 'host'] as const;
@@ -10,7 +10,7 @@ const BITS_OF_A_SIGN = 5;
 const SEAL = /^[0-9A-HJKMNP-TV-Z]{8}$/;
 const REFERENCE_LENGTH = 'TRP-2611-7K3QX'.length;
 
-/** What a document code says: the booking, and the sign that only we can make for it. */
+/** What a document code says: the booking or the statement, and the sign that only we can make for it. */
 export interface DocumentCode {
   readonly ref: string;
   readonly seal: string;
@@ -34,7 +34,7 @@ export const documentCode = ({ ref, seal }: DocumentCode): string => `${ref}-${s
 export function readDocumentCode(typed: string): DocumentCode | null {
   const plain = typed.toUpperCase().replaceAll(/[\s‐-―_-]/g, '');
   const dashed = `${plain.slice(0, 3)}-${plain.slice(3, 7)}-${plain.slice(7, 12)}`;
-  const ref = readBookingReference(dashed);
+  const ref = readBookingReference(dashed) ?? readReference('STM', dashed);
   const seal = readSigns(plain.slice(REFERENCE_LENGTH - 2));
   return ref !== null && SEAL.test(seal) ? { ref, seal } : null;
 }

@@ -27,6 +27,7 @@ export const HOSTING_ACTIONS = {
   send_messages: ['messages'],
   write_templates: ['messages'],
   reply_to_review: ['messages'],
+  review_guest: ['messages'],
   file_charge: [],
   file_claim: [],
   see_earnings: ['money'],

@@ -109,7 +109,7 @@ export function promoChangeFaults(
   ];
 }
 
-/** When and for what a code holds, whoever pays for it. Null wherever there is no bound, as with codes of the platform. */
+/** When and for what a code holds, no matter who pays for it. Null wherever there is no bound, as with codes of the platform. */
 export interface PromoRules {
   /** Whose cars it is for. */
   readonly hostId: string | null;

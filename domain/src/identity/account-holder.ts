@@ -1,3 +1,5 @@
+import { nameWords } from './name-words.ts';
+
 /** Who a host is in law: a person by names, or a company by its own. */
 export type LegalName =
   | { readonly kind: 'person'; readonly firstNames: string; readonly lastName: string }
@@ -8,16 +10,6 @@ export type HolderMatch = (typeof HOLDER_MATCHES)[number];
 
 const TITLES = new Set(['MR', 'MRS', 'MS', 'MISS', 'DR', 'PROF', 'ADV', 'REV']);
 const COMPANY_ENDINGS = new Set(['PTY', 'LTD', 'CC', 'NPC', 'INC', 'LIMITED', 'PROPRIETARY', 'SOC']);
-
-/** Words in upper case without accents and signs: banks write names in many ways. */
-const wordsOf = (text: string, without: ReadonlySet<string>): string[] =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toUpperCase()
-    .replaceAll(/['’]/g, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '' && !without.has(word));
 
 const startsWith = (words: readonly string[], start: readonly string[]): boolean =>
   start.every((word, index) => words[index] === word);
@@ -52,15 +44,15 @@ function matchPerson(
 export function holderMatch(accountHolder: string, legalName: LegalName): HolderMatch {
   if (legalName.kind === 'company') {
     const [holder, own] = [accountHolder, legalName.name].map((name) =>
-      wordsOf(name, COMPANY_ENDINGS).join(''),
+      nameWords(name, COMPANY_ENDINGS).join(''),
     );
     if (holder === undefined || own === undefined || own === '' || holder === '') return 'different';
     if (holder === own) return 'same';
     return own.startsWith(holder) || holder.startsWith(own) ? 'close' : 'different';
   }
   return matchPerson(
-    wordsOf(accountHolder, TITLES),
-    wordsOf(legalName.firstNames, TITLES),
-    wordsOf(legalName.lastName, new Set()),
+    nameWords(accountHolder, TITLES),
+    nameWords(legalName.firstNames, TITLES),
+    nameWords(legalName.lastName),
   );
 }

@@ -1,6 +1,8 @@
-import { type Cents, roundHalfUp } from '../money.ts';
+import type { Cents } from '../money.ts';
 import type { LineItem } from '../pricing/line-items.ts';
+import { type CancellationEvent, entriesOfCancellation } from './postings/cancellation.ts';
 import { type DepositMoneyEvent, depositEntries } from './postings/deposit.ts';
+import { owed, type Part, reversed, sumOfParts } from './postings/owed.ts';
 import { type PayoutEvent, payoutEntries } from './postings/payout.ts';
 import type { LineRefund } from './refund.ts';
 
@@ -31,39 +33,25 @@ export interface Entry {
   readonly cents: Cents;
 }
 
+/** What a guest pays, and as much of it as is paid with their credit. */
+interface Paid {
+  readonly lines: readonly LineItem[];
+  readonly creditCents?: Cents;
+}
+
 /** What happened to the money of a booking. `received_late` is money for a booking that is over: all of it goes back. */
 export type MoneyEvent =
-  | { readonly kind: 'authorised'; readonly lines: readonly LineItem[] }
-  | { readonly kind: 'voided'; readonly lines: readonly LineItem[] }
-  | { readonly kind: 'captured'; readonly lines: readonly LineItem[] }
+  | ({ readonly kind: 'authorised' } & Paid)
+  | ({ readonly kind: 'voided' } & Paid)
+  | ({ readonly kind: 'captured' } & Paid)
   | { readonly kind: 'refunded'; readonly lines: readonly LineRefund[] }
   | { readonly kind: 'received_late'; readonly cents: Cents }
   | { readonly kind: 'late_returned'; readonly cents: Cents }
+  | CancellationEvent
   | PayoutEvent
   | DepositMoneyEvent;
 
-interface Part {
-  readonly line: LineItem;
-  readonly cents: Cents;
-}
-
-const sum = (parts: readonly Part[]): Cents => parts.reduce((total, part) => total + part.cents, 0);
-
-/** Whose money a line is, as credits: the host's in trust, less a promo of theirs; the platform's fee less VAT, its promo as a cost. */
-function owed({ line, cents }: Part): Entry[] {
-  if (line.supplier === 'host') return [{ account: 'trust_rental', cents: -cents }];
-  if (line.code === 'promo') return [{ account: 'promo_cost', cents: -cents }];
-  const vat = line.totalCents === 0 ? 0 : roundHalfUp(line.vatCents * cents, line.totalCents);
-  return [
-    { account: 'platform_fee', cents: -(cents - vat) },
-    { account: 'vat_output', cents: -vat },
-  ];
-}
-
 const whole = (lines: readonly LineItem[]): Part[] => lines.map((line) => ({ line, cents: line.totalCents }));
-
-const reversed = (entries: readonly Entry[]): Entry[] =>
-  entries.map(({ account, cents }) => ({ account, cents: -cents }));
 
 /** One entry per account, in the order of first use, without those that come to nothing. */
 function merged(entries: readonly Entry[]): Entry[] {
@@ -72,27 +60,35 @@ function merged(entries: readonly Entry[]): Entry[] {
   return [...balances].flatMap(([account, cents]) => (cents === 0 ? [] : [{ account, cents }]));
 }
 
-const authorised = (lines: readonly LineItem[]): Entry[] => {
-  const cents = sum(whole(lines));
-  return [
-    { account: 'guest_receivable', cents },
-    { account: 'trust_rental', cents: -cents },
-  ];
+/** What came in, less what the guest paid with their credit, which is owed to them no longer. */
+const broughtTo = (account: Account, cents: Cents, { creditCents = 0 }: Paid): Entry[] => [
+  { account, cents: cents - creditCents },
+  { account: 'credit_liability', cents: creditCents },
+];
+
+const authorised = (paid: Paid): Entry[] => {
+  const cents = sumOfParts(whole(paid.lines));
+  return [...broughtTo('guest_receivable', cents, paid), { account: 'trust_rental', cents: -cents }];
+};
+
+const captured = (paid: Paid): Entry[] => {
+  const parts = whole(paid.lines);
+  return [...broughtTo('provider_clearing', sumOfParts(parts), paid), ...parts.flatMap(owed)];
 };
 
 const divided = (parts: readonly Part[]): Entry[] => [
-  { account: 'provider_clearing', cents: sum(parts) },
+  { account: 'provider_clearing', cents: sumOfParts(parts) },
   ...parts.flatMap(owed),
 ];
 
 function entriesFor(event: MoneyEvent): Entry[] {
   switch (event.kind) {
     case 'authorised':
-      return authorised(event.lines);
+      return authorised(event);
     case 'voided':
-      return reversed(authorised(event.lines));
+      return reversed(authorised(event));
     case 'captured':
-      return [...reversed(authorised(event.lines)), ...divided(whole(event.lines))];
+      return [...reversed(authorised(event)), ...captured(event)];
     case 'refunded':
       return reversed(divided(event.lines.map(({ line, refundCents }) => ({ line, cents: refundCents }))));
     case 'received_late':
@@ -112,6 +108,13 @@ function entriesFor(event: MoneyEvent): Entry[] {
       return payoutEntries(event);
     case 'deposit':
       return depositEntries(event);
+    case 'cancelled':
+    case 'refund_sent':
+    case 'credit_given':
+    case 'credit_ran_out':
+    case 'relet_credit':
+    case 'host_penalty':
+      return entriesOfCancellation(event);
   }
 }
 

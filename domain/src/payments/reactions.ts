@@ -4,15 +4,18 @@ import type { PaymentTransition } from './lifecycle.ts';
 export const PAYMENT_REACTION_NAMES = [
   'post_authorised',
   'post_captured',
+  'order_invoices',
   'post_voided',
   'post_received_late',
   'post_late_returned',
+  'post_refund_sent',
   'confirm_booking',
   'request_booking',
   'release_payment',
   'refund_payment',
   'tell_failed',
   'tell_refunded',
+  'tell_refund_sent',
   'deposit_held',
   'deposit_taken',
   'deposit_captured',
@@ -25,8 +28,7 @@ export type PaymentReaction = (typeof PAYMENT_REACTION_NAMES)[number];
 /**
  * What follows each transition of a payment, in this order and in its transaction: the books, the booking that waited for
  * it, and what its company has to be told, which is queued. A hold is booked when it is placed and again when it is taken
- * or let go; one that came late was never booked. Nobody gives money back for a trip that was paid in time yet, so
- * nothing follows `refund`. Source: docs/rules/payments.md.
+ * or let go; one that came late was never booked. What a refund is for was booked when it was decided. Source: docs/rules/payments.md.
  */
 export const PAYMENT_REACTIONS = {
   require_action: [],
@@ -36,15 +38,15 @@ export const PAYMENT_REACTIONS = {
   match_eft: [],
   mismatch_eft: [],
   reject_eft: [],
-  capture: ['post_captured'],
-  pay: ['post_authorised', 'post_captured', 'confirm_booking'],
+  capture: ['post_captured', 'order_invoices'],
+  pay: ['post_authorised', 'post_captured', 'order_invoices', 'confirm_booking'],
   pay_late: ['post_received_late', 'refund_payment'],
   fail: ['tell_failed'],
   expire: [],
   void: ['post_voided'],
   void_late: [],
-  refund_part: [],
-  refund: [],
+  refund_part: ['post_refund_sent', 'tell_refund_sent'],
+  refund: ['post_refund_sent', 'tell_refund_sent'],
   refund_late: ['post_late_returned', 'tell_refunded'],
   dispute: [],
   win_dispute: [],

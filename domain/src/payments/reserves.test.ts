@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { EVEN_RESERVES } from '../testing/reserves.ts';
 import {
   brokenDay,
   daysToProve,
@@ -8,26 +9,14 @@ import {
   type HashedProof,
   isCovered,
   proofText,
-  type Reserves,
 } from './reserves.ts';
 
-const even: Reserves = {
-  rentalHeldCents: 228_000,
-  rentalOwedCents: 228_000,
-  depositHeldCents: 350_000,
-  depositOwedCents: 350_000,
-  hostsCents: 171_000,
-  ledgerSumCents: 0,
-  postings: 12,
-  openBookings: 1,
-  openDeposits: 1,
-};
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 function chainOf(...days: readonly string[]): HashedProof[] {
   const chain: HashedProof[] = [];
   for (const day of days) {
-    const proof = { ...even, day, previousHash: chain.at(-1)?.hash ?? FIRST_PREVIOUS_HASH };
+    const proof = { ...EVEN_RESERVES, day, previousHash: chain.at(-1)?.hash ?? FIRST_PREVIOUS_HASH };
     chain.push({ ...proof, hash: hashOf(proofText(proof)) });
   }
   return chain;
@@ -35,7 +24,7 @@ function chainOf(...days: readonly string[]): HashedProof[] {
 
 describe('what is held and what is owed', () => {
   it('are the same to the cent, or they differ', () => {
-    expect(isCovered(even)).toBe(true);
+    expect(isCovered(EVEN_RESERVES)).toBe(true);
     for (const one of [
       { rentalHeldCents: 227_999 },
       { rentalOwedCents: 228_001 },
@@ -43,7 +32,7 @@ describe('what is held and what is owed', () => {
       { depositOwedCents: 350_001 },
       { ledgerSumCents: 1 },
     ])
-      expect(isCovered({ ...even, ...one })).toBe(false);
+      expect(isCovered({ ...EVEN_RESERVES, ...one })).toBe(false);
   });
 });
 
@@ -55,7 +44,7 @@ describe('the chain of proofs', () => {
     expect(brokenDay([], hashOf)).toBeNull();
   });
 
-  it.each(Object.keys(even))('shows a changed %s, on the day of the change', (name) => {
+  it.each(Object.keys(EVEN_RESERVES))('shows a changed %s, on the day of the change', (name) => {
     const changed = chain.map((proof, index) => (index === 1 ? { ...proof, [name]: 7 } : proof));
     expect(brokenDay(changed, hashOf)).toBe('2026-12-02');
   });
@@ -63,7 +52,7 @@ describe('the chain of proofs', () => {
   it('shows a day that was taken out, moved, or written again with a hash of its own', () => {
     expect(brokenDay(chain.toSpliced(1, 1), hashOf)).toBe('2026-12-03');
     expect(brokenDay(chain.toReversed(), hashOf)).toBe('2026-12-03');
-    const forged = { ...even, hostsCents: 0, day: '2026-12-02', previousHash: chain[0]?.hash ?? '' };
+    const forged = { ...EVEN_RESERVES, hostsCents: 0, day: '2026-12-02', previousHash: chain[0]?.hash ?? '' };
     const rewritten = chain.with(1, { ...forged, hash: hashOf(proofText(forged)) });
     expect(brokenDay(rewritten, hashOf)).toBe('2026-12-03');
   });

@@ -13,6 +13,6 @@ export interface VerificationRules {
   readonly maxResubmissions: number;
   /** Of the longer side of a picture. */
   readonly minPhotoPx: number;
-  /** A reminder goes out so many days before a paper runs out, the longest first; with the first it is asked for anew. */
+  /** A reminder goes out so many days before a paper runs out, the longest first; with the first it is asked for again. */
   readonly remindDaysBefore: readonly number[];
 }

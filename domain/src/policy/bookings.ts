@@ -31,6 +31,8 @@ export interface BookingTimes {
   readonly guestNoShowAfterMinutes: number;
   readonly guestNoShowWithinHours: number;
   readonly hostNoShowAfterMinutes: number;
+  /** So long a guest can say that they did come, after their host reported that they did not. */
+  readonly noShowContestHours: number;
 }
 
 /** When people are reminded; what follows a reminder, such as the end of a hold, stands in the times. */

@@ -26,4 +26,12 @@ export interface CancellationTerms {
     readonly minCents: number;
     readonly percentBp: number;
   };
+  /** Of what was kept of the rental, so much comes back as credit when somebody else rents the car on the same days. */
+  readonly relet: { readonly shareBp: number };
+  /** So long a credit can be used; at least 36, as the law asks (Consumer Protection Act, section 63). */
+  readonly creditMonths: number;
+  /** Of a trip that is paid with credit: what is paid in another way at least, and for how long credit that comes back can be used at least. */
+  readonly credit: { readonly leastPaidCents: number; readonly returnedMonths: number };
+  /** Which cars a guest is shown whose trip was cancelled on them: not dearer than this, and so many. */
+  readonly rebooking: { readonly maxDearerBp: number; readonly maxCars: number };
 }

@@ -14,6 +14,7 @@ export interface HostingPolicy {
   readonly suggestions: SuggestionRules;
   readonly standing: StandingRules;
   readonly coaching: CoachingRules;
+  readonly penalties: PenaltyRules;
   readonly promos: PromoLimits;
   readonly imports: ImportRules;
   readonly records: RecordRules;
@@ -161,6 +162,19 @@ export interface CoachingRules {
   readonly instantOffAfterCount: number;
   readonly instantOffWithinMonths: number;
   readonly instantOffDays: number;
+}
+
+/** What a host owes who lets a guest down. */
+export interface PenaltyRules {
+  /** With more notice than `earlyAboveHours`, down to `lateBelowHours`, and with less. */
+  readonly earlyAboveHours: number;
+  readonly earlyCents: number;
+  readonly cents: number;
+  readonly lateBelowHours: number;
+  readonly lateCents: number;
+  readonly noShowCents: number;
+  /** The first cancellation in so many trips costs nothing. */
+  readonly firstFreeInTrips: number;
 }
 
 /** What a host may give off, and how many codes they may have. */

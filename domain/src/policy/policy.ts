@@ -3,6 +3,7 @@ import type { AnalyticsRules } from './analytics.ts';
 import type { BookingTimes, DriverRules, OpenBookings, ReminderTimes, TripLimits } from './bookings.ts';
 import type { CancellationTerms } from './cancellation.ts';
 import type { DepositTerms } from './deposit.ts';
+import type { HandOverRules } from './hand-over.ts';
 import type {
   FeeCapAmounts,
   HostShare,
@@ -37,6 +38,7 @@ export interface Policy {
   readonly feeCaps: FeeCapAmounts;
   readonly times: BookingTimes;
   readonly reminders: ReminderTimes;
+  readonly handOver: HandOverRules;
   readonly openBookings: OpenBookings;
   readonly cancellation: CancellationTerms;
   readonly search: SearchLimits;

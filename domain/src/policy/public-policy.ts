@@ -1,13 +1,14 @@
 import type { Policy } from './policy.ts';
 
 /** What anybody may know of a version, as far as a page says it: not how a guest's risk changes the deposit. */
-export type PublicPolicy = Omit<Policy, 'deposit' | 'reminders'> & {
+export type PublicPolicy = Omit<Policy, 'deposit' | 'reminders' | 'handOver'> & {
   readonly deposit: Omit<Policy['deposit'], 'bandBp'>;
 };
 
 export function publicPolicyOf({
   deposit: { bandBp: _, ...deposit },
   reminders: __,
+  handOver: ___,
   ...policy
 }: Policy): PublicPolicy {
   return { ...policy, deposit };

@@ -28,4 +28,12 @@ export interface RankingTerms {
 export interface ReviewRules {
   readonly ratingShownFromCount: number;
   readonly hostShareFromTripCount: number;
+  /** From the return on, both sides may write for so long; who has not is reminded before the end. */
+  readonly windowDays: number;
+  readonly remindBeforeCloseHours: number;
+  /** So long after the return nobody reads a review, as the host may still charge for something. */
+  readonly sealedHours: number;
+  /** A host who cancels with less notice has a line about it among the reviews of the car, for so many months. */
+  readonly cancellationLineWithinDays: number;
+  readonly cancellationLineMonths: number;
 }

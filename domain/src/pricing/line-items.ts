@@ -49,5 +49,5 @@ export const isHostPromo = ({ code, supplier }: Pick<LineItem, 'code' | 'supplie
 export const sumOfLines = (lines: readonly Pick<LineItem, 'totalCents'>[]): Cents =>
   lines.reduce((sum, line) => sum + line.totalCents, 0);
 
-/** R of the cancellation rules: the trip price less its discounts. A promo, whoever pays for it, is not part of it. */
+/** R of the cancellation rules: the trip price less its discounts. A promo, no matter who pays for it, is not part of it. */
 export const rentalOfLines = (lines: readonly LineItem[]): Cents => sumOfLines(lines.filter(isRental));

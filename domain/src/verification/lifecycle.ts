@@ -1,4 +1,4 @@
-import { IDENTITY_REASONS } from '../hosting/onboarding/identity-lifecycle.ts';
+import { PERSON_REASONS } from '../hosting/onboarding/identity-lifecycle.ts';
 import { defineLifecycle } from '../lifecycle.ts';
 
 /** `action_needed`: something has to be corrected and handed in again. `erased`: gone with the account. */
@@ -56,23 +56,9 @@ export type VerificationDecision = (typeof VERIFICATION_DECISIONS)[number];
 export const VERIFICATION_PHOTOS = ['licenceFront', 'licenceBack', 'selfie'] as const;
 export type VerificationPhoto = (typeof VERIFICATION_PHOTOS)[number];
 
-const {
-  number_not_found,
-  name_differs,
-  birth_date_differs,
-  document_expired,
-  address_not_found,
-  not_the_person,
-} = IDENTITY_REASONS;
-
-/** Why somebody has to correct something or was rejected, each with the field that it is about; the first six as for hosts. */
+/** Why somebody has to correct something or was rejected, each with the field that it is about. */
 export const VERIFICATION_REASONS = {
-  number_not_found,
-  name_differs,
-  birth_date_differs,
-  document_expired,
-  address_not_found,
-  not_the_person,
+  ...PERSON_REASONS,
   licence_number_differs: 'licenceNumber',
   licence_dates_differ: 'licenceExpiresOn',
   licence_code_missing: 'licenceCodes',

@@ -21,3 +21,5 @@ CREATE OR REPLACE TRIGGER drop_blob AFTER DELETE ON storage.renditions
   FOR EACH ROW EXECUTE FUNCTION storage.drop_blob('made_id');
 CREATE OR REPLACE TRIGGER drop_blob AFTER UPDATE OF blob_id OR DELETE ON public.private_files
   FOR EACH ROW EXECUTE FUNCTION storage.drop_blob('blob_id');
+CREATE OR REPLACE TRIGGER drop_blob AFTER UPDATE OF blob_id OR DELETE ON public.issued_documents
+  FOR EACH ROW EXECUTE FUNCTION storage.drop_blob('blob_id');

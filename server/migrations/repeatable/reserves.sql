@@ -13,12 +13,12 @@ CREATE OR REPLACE FUNCTION public.reserves(before_at timestamptz) RETURNS TABLE 
       FROM public.ledger_transactions t JOIN public.ledger_entries e ON e.transaction_id = t.id
      WHERE t.at < before_at
   ), paid AS (
-    -- All of it while it is held on the card; of what was taken, the lines that are the host's.
+    -- All of it while it is held on the card, with the credit beside it; of what was taken, the lines that are the host's.
     SELECT b.id AS booking_id, CASE
              WHEN p.paid_at < before_at THEN (
                SELECT coalesce(sum((line ->> 'totalCents')::bigint), 0)
                  FROM jsonb_array_elements(b.quote -> 'lineItems') AS line WHERE line ->> 'supplier' = 'host')
-             WHEN p.held_at < before_at AND NOT (p.state = 'voided' AND p.state_at < before_at) THEN p.amount_cents
+             WHEN p.held_at < before_at AND NOT (p.state = 'voided' AND p.state_at < before_at) THEN p.amount_cents + b.credit_cents
              ELSE 0
            END AS owed
       FROM public.payments p JOIN public.bookings b ON b.id = p.booking_id
@@ -27,7 +27,13 @@ CREATE OR REPLACE FUNCTION public.reserves(before_at timestamptz) RETURNS TABLE 
     -- Less what became the host's own and our fee, part by part of the trip.
     SELECT booking_id, sum(owed) - coalesce((
              SELECT sum(i.cents + i.fee_cents) FROM public.payout_items i
-              WHERE i.booking_id = paid.booking_id AND i.part > 0 AND i.earned_at < before_at), 0) AS owed
+              WHERE i.booking_id = paid.booking_id AND i.part > 0 AND i.earned_at < before_at), 0)
+           -- and, once it was cancelled, what went back to the guest or became theirs.
+           - coalesce((
+             SELECT sum((line ->> 'totalCents')::bigint)
+               FROM public.cancellations c JOIN public.bookings b ON b.id = c.booking_id,
+                    jsonb_array_elements(b.quote -> 'lineItems') AS line
+              WHERE c.booking_id = paid.booking_id AND c.at < before_at AND line ->> 'supplier' = 'host'), 0) AS owed
       FROM paid GROUP BY booking_id
   ), deposits AS (
     -- What the record of each said last.

@@ -42,9 +42,8 @@ function diagram(life: AnyLifecycle): string {
 function transitionTable(life: AnyLifecycle): string {
   const reactions = ON_TRANSITION[life.of];
   const head = ['Transition', 'By', 'From', 'To', 'Timer', ...(reactions === undefined ? [] : ['Reactions'])];
-  const rows = rowsOf(life).map(({ name, by, from, to, after, notYet }) => {
-    const timer =
-      after === undefined ? '' : `${code(after)}${notYet === undefined ? '' : `: not yet. ${notYet}`}`;
+  const rows = rowsOf(life).map(({ name, by, from, to, after, when }) => {
+    const timer = after === undefined ? '' : `${code(after)}${when === undefined ? '' : `, when ${when}`}`;
     const follows = reactions === undefined ? [] : [listed(reactions[name] ?? [])];
     return [code(name), by.join(', '), listed(from), code(to), timer, ...follows];
   });

@@ -8,6 +8,7 @@ const MADE_UP: Company = {
   phone: '021 555 0100',
   address: '1 Long Street, Cape Town, 8001',
   registration: '2026/000000/07',
+  vatNumber: '4000000000',
   directors: 'Thandi Mokoena, Pieter van Wyk',
   informationOfficer: 'Thandi Mokoena',
 };
@@ -18,9 +19,17 @@ const SETTINGS: Readonly<Record<keyof Company, string>> = {
   phone: 'COMPANY_PHONE',
   address: 'COMPANY_ADDRESS',
   registration: 'COMPANY_REGISTRATION',
+  vatNumber: 'COMPANY_VAT_NUMBER',
   directors: 'COMPANY_DIRECTORS',
   informationOfficer: 'INFORMATION_OFFICER',
 };
+
+const VAT_NUMBER = /^4\d{9}$/;
+
+function vatNumber(given: string): string {
+  if (VAT_NUMBER.test(given)) return given;
+  throw new ConfigError(SETTINGS.vatNumber, 'must be ten digits that begin with 4');
+}
 
 /**
  * Who runs this installation. A shop must say so on its site, so a real one brings its own; a demo has made-up ones.
@@ -42,6 +51,7 @@ export function readCompany(env: Environment, isProduction: boolean): Company {
     phone: detail('phone'),
     address: detail('address'),
     registration: detail('registration'),
+    vatNumber: vatNumber(detail('vatNumber')),
     directors: detail('directors'),
     informationOfficer: detail('informationOfficer'),
   };

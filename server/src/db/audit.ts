@@ -35,6 +35,8 @@ export const AUDIT_ACTIONS = [
   'verification_looked_at',
   'verification_decided',
   'own_cover_decided',
+  'compassion_decided',
+  'review_moderated',
   'picture_removed',
   'driver_named',
   'bank_account_given',

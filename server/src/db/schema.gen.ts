@@ -259,6 +259,7 @@ export interface BookingEvents {
 export interface Bookings {
   answer_due_at: Timestamp | null;
   created_at: Timestamp;
+  credit_cents: Generated<number>;
   deposit_cents: number;
   end_at: Timestamp;
   guest_id: string;
@@ -268,6 +269,7 @@ export interface Bookings {
   host_plan: Generated<string>;
   id: string;
   idempotency_key: string;
+  is_instant: Generated<boolean>;
   payout_cents: number;
   policy: string;
   policy_version: number;
@@ -326,6 +328,22 @@ export interface CallBacks {
   ticket_id: string;
 }
 
+export interface Cancellations {
+  at: Timestamp;
+  booking_id: string;
+  by_role: string;
+  cause: string;
+  charge_cents: number;
+  credit_cents: number;
+  host_cents: number;
+  idempotency_key: string | null;
+  kept_cents: number;
+  lines: Json;
+  note: Generated<string>;
+  reason: string | null;
+  refund_cents: number;
+}
+
 export interface CoHostCars {
   co_host_id: string;
   vehicle_id: number;
@@ -348,6 +366,61 @@ export interface CoHosts {
   state_at: Timestamp;
   user_id: string | null;
   version: number;
+}
+
+export interface CompassionCases {
+  at: Timestamp;
+  booking_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_note: Generated<string>;
+  file_id: string;
+  otherwise_kept_cents: number;
+  reason: string;
+  state: string;
+}
+
+export interface ConditionChain {
+  hash: string;
+  prev_hash: string;
+  seq: number;
+  text: string;
+  vehicle_id: number;
+}
+
+export interface ConditionPhotos {
+  angle: string;
+  blob_id: string;
+  id: string;
+  received_at: Timestamp;
+  replaced_at: Timestamp | null;
+  report_id: string;
+  sha256: string;
+  taken_at: Timestamp;
+  vehicle_id: number;
+}
+
+export interface ConditionReports {
+  booking_id: string;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  facts: Json;
+  id: string;
+  record_odometer_km: number | null;
+  side: string;
+  stage: string;
+  vehicle_id: number;
+}
+
+export interface ConditionSignatures {
+  is_licence_seen: boolean;
+  name: string;
+  received_at: Timestamp;
+  report_hash: string;
+  report_id: string;
+  side: string;
+  signed_at: Timestamp;
+  signer_id: string | null;
 }
 
 export interface Consents {
@@ -391,6 +464,7 @@ export interface Deposits {
   hold_ends_at: Timestamp | null;
   late_hours: Generated<number>;
   open_cents: Generated<number>;
+  ordered_at: Timestamp | null;
   payment_id: string | null;
   placed_at: Timestamp | null;
   promised_at: Timestamp | null;
@@ -442,6 +516,18 @@ export interface GuestMessages {
   sent_at: Timestamp;
   sent_by: string | null;
   template_id: string | null;
+}
+
+export interface GuestReviews {
+  author_id: string;
+  booking_id: string;
+  guest_id: string;
+  hidden_at: Timestamp | null;
+  host_id: string;
+  public_id: Generated<string>;
+  published_at: Timestamp;
+  stars: number;
+  text: string;
 }
 
 export interface HostBankAccounts {
@@ -586,6 +672,16 @@ export interface HostPapers {
   vehicle_id: number | null;
 }
 
+export interface HostPenalties {
+  at: Timestamp;
+  booking_id: string;
+  cents: number;
+  full_cents: number;
+  host_id: string;
+  kind: string;
+  waiver: string | null;
+}
+
 export interface Hosts {
   answer_minutes: number | null;
   area: string;
@@ -593,6 +689,7 @@ export interface Hosts {
   first_name: string;
   five_star_count: Generated<number>;
   hosting_since: Timestamp;
+  instant_off_until: Timestamp | null;
   is_all_star: Generated<boolean>;
   last_name: string;
   late_answer_bp: Generated<number>;
@@ -601,6 +698,61 @@ export interface Hosts {
   trip_count: Generated<number>;
   user_id: string;
   vat_number: string | null;
+}
+
+export interface InvoiceOrders {
+  about: string;
+  attempts: Generated<number>;
+  booking_id: string;
+  done_at: Timestamp | null;
+  key: string;
+  last_error: string | null;
+  lines: Json | null;
+  ordered_at: Timestamp;
+  try_at: Timestamp;
+}
+
+export interface InvoiceSeries {
+  kind: string;
+  last_number: number;
+  supplier: string;
+}
+
+export interface Invoices {
+  about: string;
+  booking_id: string;
+  corrects_id: string | null;
+  form: string;
+  id: string;
+  issued_at: Timestamp;
+  kind: string;
+  lines: Json;
+  number: number;
+  reason: string | null;
+  recipient_name: string;
+  supplier: string;
+  supplier_address: string | null;
+  supplier_name: string;
+  supplier_vat_number: string | null;
+  total_cents: number;
+  vat_bp: number;
+  vat_cents: number;
+}
+
+export interface IssuedDocuments {
+  blob_id: string;
+  booking_id: string | null;
+  bytes: number;
+  content_sha256: Buffer;
+  file_sha256: Buffer;
+  host_id: string | null;
+  id: string;
+  issued_at: Timestamp;
+  kind: string;
+  number: string | null;
+  ref: string;
+  subject: string;
+  total_cents: number | null;
 }
 
 export interface LedgerEntries {
@@ -718,6 +870,7 @@ export interface PaymentEvents {
 }
 
 export interface PaymentOutbox {
+  about: string | null;
   amount_cents: number;
   attempts: Generated<number>;
   created_at: Timestamp;
@@ -965,7 +1118,40 @@ export interface ReserveProofs {
   rental_owed_cents: number;
 }
 
+export interface ReturnNotes {
+  booking_id: string;
+  note: string;
+  noted_at: Timestamp;
+}
+
+export interface ReviewCases {
+  about: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  note: Generated<string>;
+  reported_at: Timestamp;
+  review_id: string;
+  state: string;
+}
+
+export interface ReviewReports {
+  at: Timestamp;
+  note: Generated<string>;
+  reason: string;
+  reporter_id: string;
+  review_id: string;
+}
+
+export interface ReviewRounds {
+  booking_id: string;
+  returned_at: Timestamp;
+  state: string;
+  state_at: Timestamp;
+}
+
 export interface ReviewTotals {
+  guest_stars_count: Generated<number>;
+  guest_stars_sum: Generated<number>;
   only_row: Generated<boolean>;
   stars_count: Generated<number>;
   stars_sum: Generated<number>;
@@ -979,6 +1165,7 @@ export interface Reviews {
   condition: number;
   guest_id: string;
   handover: number;
+  hidden_at: Timestamp | null;
   host_id: string;
   id: GeneratedAlways<number>;
   public_id: Generated<string>;
@@ -991,6 +1178,20 @@ export interface Reviews {
   text: string;
   trip_on: string;
   vehicle_id: number;
+}
+
+export interface SealedReviews {
+  accuracy: number | null;
+  author_id: string;
+  booking_id: string;
+  cleanliness: number | null;
+  communication: number | null;
+  condition: number | null;
+  handover: number | null;
+  side: string;
+  stars: number;
+  text: string;
+  written_at: Timestamp;
 }
 
 export interface Seeds {
@@ -1269,7 +1470,9 @@ export interface Verifications {
   changed_at: Timestamp;
   decided_at: Timestamp | null;
   decided_by: string | null;
+  first_names: string | null;
   idp_expires_on: string | null;
+  last_name: string | null;
   licence_expires_on: string | null;
   licence_issued_on: string | null;
   licence_number_end: string | null;
@@ -1286,6 +1489,19 @@ export interface Verifications {
   submitted_at: Timestamp | null;
   typed: Json;
   user_id: string;
+}
+
+export interface WalletEntries {
+  at: Timestamp;
+  because_of: string | null;
+  booking_id: string | null;
+  cents: number;
+  expires_at: Timestamp | null;
+  id: string;
+  kind: string;
+  nth: Generated<number>;
+  of_id: string | null;
+  person_id: string;
 }
 
 export interface WebhookDeliveries {
@@ -1456,8 +1672,14 @@ export interface DB {
   calendar_exports: CalendarExports;
   calendar_feeds: CalendarFeeds;
   call_backs: CallBacks;
+  cancellations: Cancellations;
   co_host_cars: CoHostCars;
   co_hosts: CoHosts;
+  compassion_cases: CompassionCases;
+  condition_chain: ConditionChain;
+  condition_photos: ConditionPhotos;
+  condition_reports: ConditionReports;
+  condition_signatures: ConditionSignatures;
   consents: Consents;
   counted_purchases: CountedPurchases;
   deposit_events: DepositEvents;
@@ -1466,6 +1688,7 @@ export interface DB {
   guest_message_template_cars: GuestMessageTemplateCars;
   guest_message_templates: GuestMessageTemplates;
   guest_messages: GuestMessages;
+  guest_reviews: GuestReviews;
   host_bank_accounts: HostBankAccounts;
   host_drives: HostDrives;
   host_expenses: HostExpenses;
@@ -1475,7 +1698,12 @@ export interface DB {
   host_onboarding: HostOnboarding;
   host_paper_reminders: HostPaperReminders;
   host_papers: HostPapers;
+  host_penalties: HostPenalties;
   hosts: Hosts;
+  invoice_orders: InvoiceOrders;
+  invoice_series: InvoiceSeries;
+  invoices: Invoices;
+  issued_documents: IssuedDocuments;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
   listing_events: ListingEvents;
@@ -1508,8 +1736,13 @@ export interface DB {
   quiet_hours: QuietHours;
   quotes: Quotes;
   reserve_proofs: ReserveProofs;
+  return_notes: ReturnNotes;
+  review_cases: ReviewCases;
+  review_reports: ReviewReports;
+  review_rounds: ReviewRounds;
   review_totals: ReviewTotals;
   reviews: Reviews;
+  sealed_reviews: SealedReviews;
   seeds: Seeds;
   team_mails: TeamMails;
   team_record: TeamRecord;
@@ -1529,6 +1762,7 @@ export interface DB {
   verification_marks: VerificationMarks;
   verification_photos: VerificationPhotos;
   verifications: Verifications;
+  wallet_entries: WalletEntries;
   webhook_deliveries: WebhookDeliveries;
   webhook_secrets: WebhookSecrets;
   webhooks: Webhooks;

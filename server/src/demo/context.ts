@@ -35,7 +35,13 @@ export function openDemoContext(real: Services, random: Random): DemoContext {
     ...real,
     gateways: paymentGateways([gateway], company.name),
     // Nobody is told of a past that is made up, nor reminded of it.
-    reactions: { ...real.reactions, tell_people: nothing, tell_programs: nothing, set_reminders: nothing },
+    reactions: {
+      ...real.reactions,
+      tell_people: nothing,
+      tell_programs: nothing,
+      set_reminders: nothing,
+      ask_for_reviews: nothing,
+    },
     mailer: null,
     sms: null,
     analytics: null,

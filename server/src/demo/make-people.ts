@@ -50,12 +50,16 @@ export async function makePeople(db: Db, plan: DemoPlan, createAccounts: CreateA
       await becomeHost(tx, { userId, firstName, lastName, area: market.name, vatNumber, hostingSince });
       await setHostRecord(tx, userId, record);
     }
-    const licensed = people.map(({ birthOn, licenceIssuedOn, licenceExpiresOn }, index) => ({
-      userId: ids[index] ?? '',
-      birthOn,
-      licenceIssuedOn,
-      licenceExpiresOn,
-    }));
+    const licensed = people.map(
+      ({ firstName, lastName, birthOn, licenceIssuedOn, licenceExpiresOn }, index) => ({
+        userId: ids[index] ?? '',
+        firstNames: firstName,
+        lastName,
+        birthOn,
+        licenceIssuedOn,
+        licenceExpiresOn,
+      }),
+    );
     await insertVerifiedDrivers(tx, licensed, createdAt);
     await grantAdmin(tx, ids.at(-1) ?? '');
     return ok(null);

@@ -1,11 +1,6 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { ok } from '@kwela/domain/result';
-import { after, days, earlier } from '@kwela/domain/time';
-import { asSystem } from '../db/tx.ts';
 import type { Services } from '../modules/context.ts';
-import { addReview } from '../modules/reviews/add.ts';
 import { DEMO_GUEST } from './accounts.ts';
-import { allocateByShare } from './allocate-by-share.ts';
 import { openDemoContext } from './context.ts';
 import type { People } from './make-people.ts';
 import { type DemoPlan, hostOf } from './plan.ts';
@@ -13,7 +8,6 @@ import type { Random } from './random.ts';
 import { bookingsByKey } from './repo.ts';
 import { type Played, playTrip, type ScenarioIds } from './run-scenario.ts';
 import type { PlannedTrip } from './trip-scenarios.ts';
-import { reviewOf, STAR_SHARES } from './words/reviews.ts';
 
 function castOf(
   plan: DemoPlan,
@@ -74,34 +68,4 @@ export async function makeTrips(
     await othersTurn();
   }
   return played;
-}
-
-/** What guests said of the trips that are over. */
-export async function makeReviews(
-  services: Services,
-  plan: DemoPlan,
-  played: readonly PlayedTrip[],
-  random: Random,
-): Promise<void> {
-  const reviewed = played.filter(({ trip, state }) => trip.isReviewed && state === 'completed');
-  const stars = allocateByShare(reviewed.length, STAR_SHARES, random);
-  await asSystem(services.database.db, async (tx) => {
-    for (const [index, { trip, bookingId }] of reviewed.entries()) {
-      const [vehicle, guest] = [plan.vehicles[trip.vehicle], plan.guests[trip.guest]];
-      if (vehicle === undefined || guest === undefined) continue;
-      const dayCount = Math.round((trip.endAt.getTime() - trip.startAt.getTime()) / days(1));
-      const about = {
-        host: vehicle.host.person.firstName,
-        guest: guest.firstName,
-        model: vehicle.model,
-        category: vehicle.category,
-        days: dayCount,
-        km: dayCount * random.int(40, 220),
-      };
-      const publishedAt = earlier(plan.now, after(trip.endAt, days(random.int(4, 9))));
-      const review = { bookingId, ...reviewOf(stars[index] ?? 5, about, random), publishedAt };
-      await addReview(tx, review, services.policies);
-    }
-    return ok(null);
-  });
 }

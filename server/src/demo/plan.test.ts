@@ -185,7 +185,9 @@ describe('the calendar of the demo', () => {
     const request = own.find(({ ending }) => ending === 'requested');
     expect(vehicles[request?.vehicle ?? -1]?.host.person.email).toBe(DEMO_HOST.email);
     expect(own.some(({ ending }) => ending === 'confirmed')).toBe(true);
-    expect(own.some(({ ending, isReviewed }) => ending === 'completed' && !isReviewed)).toBe(true);
+    const toReview = own.find(({ endAt }) => endAt < NOW && endAt > after(NOW, -days(8)));
+    expect(toReview).toMatchObject({ ending: 'completed', isReviewed: false });
+    expect(vehicles[toReview?.vehicle ?? -1]?.host.person.email).toBe(DEMO_HOST.email);
   });
 });
 

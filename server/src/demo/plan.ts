@@ -1,4 +1,4 @@
-import { localDate } from '@kwela/domain/time';
+import { after, days, localDate } from '@kwela/domain/time';
 import { DEMO_GUEST, DEMO_HOST, type DemoAccount } from './accounts.ts';
 import { type DemoPerson, makePeople } from './people.ts';
 import { type PlannedHost, planHosts } from './plan-hosts.ts';
@@ -64,22 +64,23 @@ const PAST_TRIPS_OF_GUEST = 3;
 const REQUEST = { daysAhead: 9, dayCount: 4, ending: 'requested' } as const;
 const BOOKED = { daysAhead: 5, dayCount: 3, ending: 'confirmed' } as const;
 
-/** Gives the guest of the demo a request, a trip ahead and some behind, and leaves the last of them to review. */
+/** Over, and neither side has said how it went. */
+const TO_REVIEW = { daysAhead: -11, dayCount: 5, ending: 'completed' } as const;
+
+/** Gives the guest of the demo a request, a trip ahead, one to review and some further back. */
 function withDemoGuest(setting: Setting, calendar: readonly Planned[], random: Random): Planned[] {
   const [first, second] = demoHostsCars(setting.vehicles);
   const past = calendar
     .filter((item) => item.kind === 'trip' && item.ending === 'completed')
     .slice(0, PAST_TRIPS_OF_GUEST);
-  const last = past.at(-1);
-  const isPast = (item: Planned) => item.kind === 'trip' && item.ending === 'completed';
+  const roomFrom = after(setting.now, days(TO_REVIEW.daysAhead - 1));
+  const isPast = (item: Planned) =>
+    item.kind === 'trip' && item.ending === 'completed' && (item.vehicle !== first || item.endAt < roomFrom);
   return [
     ...calendar
       .filter((item) => (item.vehicle !== first && item.vehicle !== second) || isPast(item))
-      .map((item) =>
-        item.kind === 'trip' && past.includes(item)
-          ? { ...item, guest: 0, isReviewed: item.isReviewed && item !== last }
-          : item,
-      ),
+      .map((item) => (item.kind === 'trip' && past.includes(item) ? { ...item, guest: 0 } : item)),
+    ...chosenTrip(setting, first, TO_REVIEW, random.fork('to review')),
     ...chosenTrip(setting, first, REQUEST, random),
     ...chosenTrip(setting, second, BOOKED, random),
   ];

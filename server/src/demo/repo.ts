@@ -1,3 +1,5 @@
+import { reviewLifecycle } from '@kwela/domain/reviews/lifecycle';
+import { REVIEW_REMINDER } from '@kwela/domain/reviews/timers';
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import type { Tx } from '../db/tx.ts';
@@ -56,14 +58,23 @@ export async function grantAdmin(tx: Tx, userId: string): Promise<void> {
     .execute();
 }
 
-/** Timers that events overtook long ago find nothing to do; so many of them need not wake one by one. */
+/** What the host said to the review of a trip. */
+export const answerReview = (tx: Tx, bookingId: string, reply: string, at: Date): Promise<unknown> =>
+  tx.updateTable('reviews').set({ reply, replied_at: at }).where('booking_id', '=', bookingId).execute();
+
+/**
+ * Timers that events overtook long ago find nothing to do; so many of them need not wake one by one. Those of reviews go on when the
+ * booking is over, for as long as somebody can write.
+ */
 export async function restOvertakenTimers(db: Db, now: Date): Promise<void> {
   await sql`
     UPDATE timers t SET done_at = ${now}
-      FROM bookings b
+      FROM bookings b LEFT JOIN review_rounds r ON r.booking_id = b.id
      WHERE b.id = t.ref AND t.done_at IS NULL
-       AND (b.state IN ('completed', 'declined', 'withdrawn', 'expired') OR t.kind = 'payment_hold')
-       AND b.state <> 'pending_payment'`.execute(db);
+       AND CASE WHEN t.kind = ANY (${[...reviewLifecycle.timers, REVIEW_REMINDER]}::text[])
+                THEN coalesce(r.state IN ('published', 'lapsed'), true)
+                ELSE (b.state IN ('completed', 'declined', 'withdrawn', 'expired') OR t.kind = 'payment_hold')
+                     AND b.state <> 'pending_payment' END`.execute(db);
 }
 
 /** Fresh statistics, so that the first searches are planned on what is there. */

@@ -1,13 +1,14 @@
 import type { Services } from '../modules/context.ts';
 import { makeHostReady } from './make-host-ready.ts';
 import { type CreateAccounts, makePeople } from './make-people.ts';
-import { isOfDemoGuest, makeReviews, makeTrips } from './make-trips.ts';
+import { isOfDemoGuest, makeTrips } from './make-trips.ts';
 import { makeBlocks, makeVehicles } from './make-vehicles.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { makePayouts } from './payouts/make-payouts.ts';
 import { type DemoPlan, FULL_SCALE, planDemo, type Scale } from './plan.ts';
 import { type Random, seededRandom } from './random.ts';
 import { analyse, type Claim, claimSeed, finishSeed, hasOwnHosts, restOvertakenTimers } from './repo.ts';
+import { makeReviews } from './reviews/make-reviews.ts';
 
 export interface DemoParts {
   readonly services: Services;

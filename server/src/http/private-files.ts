@@ -1,3 +1,4 @@
+import { ISSUED_KINDS } from '@kwela/domain/documents/kinds';
 import { MOST_FILE_BYTES } from '@kwela/domain/files/kinds';
 import { type Locale, localeNamed } from '@kwela/words/locales';
 import { sentenceFor } from '@kwela/words/sentence-for';
@@ -5,6 +6,7 @@ import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } f
 import { z } from 'zod';
 import { applicationFile } from '../modules/careers/application-file.ts';
 import type { Services } from '../modules/context.ts';
+import { issuedFile } from '../modules/documents/issued-file.ts';
 import { keepFile } from '../modules/files/keep-file.ts';
 import type { PrivateFile } from '../modules/files/repo.ts';
 import { hostFile } from '../modules/records/host-file.ts';
@@ -19,6 +21,14 @@ interface Deps {
 
 const uploadQuery = z.object({ name: z.string().max(300).default('') });
 const idQuery = z.object({ id: z.uuid() });
+const documentQuery = z.union([
+  z.object({ kind: z.literal('month_statement'), month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/) }),
+  z.object({
+    kind: z.enum(ISSUED_KINDS).exclude(['month_statement']),
+    bookingId: z.uuid(),
+    id: z.uuid().optional(),
+  }),
+]);
 const fileQuery = z.object({ ref: z.string().max(40), id: z.uuid(), key: z.string().max(100).optional() });
 
 /** What a file is refused with; no use-case of the contract carries one. Source: RFC 9110 §15.5.14, §15.5.16. */
@@ -37,7 +47,7 @@ const BODY_LIMIT = MOST_FILE_BYTES + 1;
 /**
  * Files that only a person and support may see: bytes in and bytes out, which no JSON carries. `POST files/upload` keeps
  * one until a use-case takes it by its id, `GET tickets/file` gives it to whom the ticket is, `GET careers/file` to admins,
- * `GET records/file` to the host whose receipt or paper it is.
+ * `GET records/file` to the host whose receipt or paper it is. `GET documents/file` gives a document that we issue to whom it is meant for.
  */
 export const privateFiles =
   (services: Services, { identify, localeOf }: Deps): FastifyPluginAsync =>
@@ -103,6 +113,15 @@ export const privateFiles =
       const query = idQuery.safeParse(request.query);
       if (!query.success) return refuse(request, reply, 'not_found');
       const found = await applicationFile(services, actor, query.data.id);
+      return found.ok ? give(reply, found.value) : refuse(request, reply, found.refusal);
+    });
+
+    app.get('/documents/file', async (request, reply) => {
+      const actor = await actorBehind(request);
+      if (actor === null || actor.kind !== 'person') return refuse(request, reply, 'unauthenticated');
+      const query = documentQuery.safeParse(request.query);
+      if (!query.success) return refuse(request, reply, 'not_found');
+      const found = await issuedFile(services, { actor, requestId: request.id }, query.data);
       return found.ok ? give(reply, found.value) : refuse(request, reply, found.refusal);
     });
 

@@ -11,6 +11,7 @@ import { sendReceipts } from '../modules/careers/send-receipts.ts';
 import type { Services } from '../modules/context.ts';
 import { moveFilesToStore } from '../modules/files/move-to-store.ts';
 import { sendHostMails } from '../modules/host-mails/send-host-mails.ts';
+import { issueDueInvoices } from '../modules/invoices/steps/issue-due.ts';
 import { proveReserves } from '../modules/ledger/prove-reserves.ts';
 import { sendMessages } from '../modules/notifications/send-messages.ts';
 import { remindOfPapers } from '../modules/papers/remind-of-papers.ts';
@@ -31,6 +32,7 @@ import { recomputeVehicles } from '../modules/vehicles/recompute.ts';
 import { clearVerificationPhotos } from '../modules/verifications/clear-photos.ts';
 import { noticeRunningOut } from '../modules/verifications/notice-running-out.ts';
 import { sendVerificationMails } from '../modules/verifications/send-mails.ts';
+import { endCredit } from '../modules/wallet/end-credit.ts';
 import { clearOldDeliveries } from '../modules/webhooks/steps/clear-old.ts';
 import { sendWebhooks } from '../modules/webhooks/steps/send-due.ts';
 import { sendWebhookNotices } from '../modules/webhooks/steps/send-notices.ts';
@@ -115,6 +117,8 @@ export function startJobs(
     repeat('batches of payouts', () => thenDo(() => makeBatches(services)), EACH_HALF_MINUTE_MS, log),
     repeat('payouts', () => thenDo(() => sendPayouts(services)), EACH_SECOND_MS, log),
     repeat('mails about payouts', () => thenDo(() => sendPayoutMails(services)), EACH_HALF_MINUTE_MS, log),
+    repeat('credit that runs out', () => thenDo(() => endCredit(services)), EACH_TEN_MINUTES_MS, log),
+    repeat('invoices', () => thenDo(() => issueDueInvoices(services)), EACH_SECOND_MS, log),
     repeat('proof of reserves', () => thenDo(() => proveReserves(services)), EACH_TEN_MINUTES_MS, log),
     repeat('analytics outbox', () => tellCompany(services), EACH_SECOND_MS, log),
     repeat('purchases that wait', () => settlePurchases(services), EACH_TEN_MINUTES_MS, log),

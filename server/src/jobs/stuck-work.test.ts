@@ -87,6 +87,7 @@ beforeAll(async () => {
     .set('timers', { kind: 'payment_hold', ref: bookingId, done })
     .set('payment_outbox', { kind: 'refund', ref: payment.id, done })
     .set('message_outbox', { kind: 'confirm_paid', ref: bookingId, done })
+    .set('invoice_orders', { kind: 'booking', ref: bookingId, done })
     .set('ticket_mails', { kind: 'received', ref: ticket.id, done })
     .set('applications', { kind: 'support', ref: applicationId, done: mailDone })
     .set('co_hosts', { kind: 'invitation', ref: coHost.id, done: mailDone })

@@ -4,6 +4,8 @@ import type { BookingTimer } from '@kwela/domain/bookings/lifecycle';
 import type { BookingReminder } from '@kwela/domain/bookings/reminders';
 import type { DepositTimer } from '@kwela/domain/deposits/lifecycle';
 import type { GUEST_MESSAGE_TIMER } from '@kwela/domain/hosting/guest-messages/schedule';
+import type { ReviewTimer } from '@kwela/domain/reviews/lifecycle';
+import type { REVIEW_REMINDER } from '@kwela/domain/reviews/timers';
 import type { TicketTimer } from '@kwela/domain/tickets/lifecycle';
 import type { ANSWER_TIMER } from '@kwela/domain/tickets/timers';
 import type { ListingTimer } from '@kwela/domain/vehicles/listing-lifecycle';
@@ -17,6 +19,7 @@ import { listingTimerHandlers } from '../modules/listings/steps/timer-handlers.t
 import { reminderHandlers } from '../modules/notifications/remind.ts';
 import { type PayoutTimer, payoutTimerHandlers } from '../modules/payouts/steps/timer-handlers.ts';
 import { ticketTimerHandlers } from '../modules/tickets/steps/timer-handlers.ts';
+import { reviewTimerHandlers } from '../modules/trip-reviews/steps/timer-handlers.ts';
 
 type TimerKind =
   | BookingTimer
@@ -28,7 +31,9 @@ type TimerKind =
   | ListingTimer
   | PayoutTimer
   | DepositTimer
-  | typeof GUEST_MESSAGE_TIMER;
+  | typeof GUEST_MESSAGE_TIMER
+  | ReviewTimer
+  | typeof REVIEW_REMINDER;
 
 const HANDLERS: Readonly<Record<TimerKind, TimerHandler>> = {
   ...bookingTimerHandlers,
@@ -39,6 +44,7 @@ const HANDLERS: Readonly<Record<TimerKind, TimerHandler>> = {
   ...guestMessageHandlers,
   ...payoutTimerHandlers,
   ...depositTimerHandlers,
+  ...reviewTimerHandlers,
   [ACCOUNT_TIMER]: eraseWhenDue,
 };
 

@@ -1,5 +1,6 @@
 import { receiptOutbox } from '../modules/careers/repo.ts';
 import { hostMailOutbox } from '../modules/host-mails/store/host-mails-repo.ts';
+import { invoiceOrders } from '../modules/invoices/store/orders-repo.ts';
 import { messageOutbox } from '../modules/notifications/outbox-repo.ts';
 import type { WatchedQueue } from '../modules/outbox/watched-queue.ts';
 import { reminderOutbox } from '../modules/papers/store/reminders-repo.ts';
@@ -24,6 +25,7 @@ export const WATCHED_QUEUES: readonly WatchedQueue[] = [
   teamMailOutbox.queue,
   reminderOutbox.queue,
   hostMailOutbox.queue,
+  invoiceOrders.queue,
   payoutQueue,
   payoutMailOutbox.queue,
   verificationMailOutbox.queue,

@@ -3,9 +3,11 @@ import type { Company } from '@kwela/content/values';
 import type { UseCase } from '@kwela/contract/define';
 import type { CommonRefusal, Refused } from '@kwela/contract/refusals';
 import type { Actor, Person } from '@kwela/domain/actor';
+import type { TripCheck } from '@kwela/domain/bookings/checks';
 import type { BookingTransition } from '@kwela/domain/bookings/lifecycle';
 import type { BookingReaction } from '@kwela/domain/bookings/reactions';
 import type { BookingState } from '@kwela/domain/bookings/states';
+import type { BookingClock } from '@kwela/domain/bookings/timers';
 import type { HostingAction } from '@kwela/domain/hosting/co-host-scopes';
 import type { PaymentFailure } from '@kwela/domain/payments/failures';
 import type { PaymentState } from '@kwela/domain/payments/lifecycle';
@@ -25,6 +27,7 @@ import type { PayoutBank } from '../adapters/payout-bank/port.ts';
 import type { SmsSender } from '../adapters/sms/port.ts';
 import type { Database, Db } from '../db/open.ts';
 import type { Tx } from '../db/tx.ts';
+import type { SheetDrawing } from '../pdf/sheet.ts';
 import type { Opening } from './careers/open-now.ts';
 import type { KeptBytes } from './files/kept-bytes.ts';
 import type { Pictures } from './files/pictures.ts';
@@ -85,6 +88,8 @@ export interface BookingPayments {
   checkout(services: Services, booking: PayableBooking): Promise<string | null>;
   /** The same, as far as it was opened, and held still until the transaction ends. */
   lockCheckout(tx: Tx, bookingId: string): Promise<string | null>;
+  /** As much as has gone back of what was paid for the trip; what came too late is not counted. */
+  refundedCents(db: Db, bookingId: string): Promise<number>;
   /** Sends at once what was queued for the payment companies of this booking. */
   send(services: Services, bookingId: string): Promise<unknown>;
 }
@@ -94,6 +99,12 @@ export type DepositMove = Extract<PaymentReaction, `deposit_${string}`>;
 
 /** What payments ask of deposits, which know payments: the two would import each other otherwise. */
 export interface TripDeposits {
+  /** Whether the trip may begin as far as its deposit goes. The booking is locked. */
+  check(
+    tx: Tx,
+    booking: BookingClock & { readonly id: string; readonly policyVersion: number },
+    services: TransitionServices,
+  ): Promise<TripCheck>;
   /** Does the deposit of this booking wait for this hold or payment? The booking is locked. */
   isAwaited(tx: Tx, bookingId: string, payment: { readonly id: string }): Promise<boolean>;
   /** What follows for the deposit when its money has moved; booking and payment are locked. */
@@ -120,6 +131,8 @@ export type TimerHandler = (tx: Tx, ref: string, services: TransitionServices) =
 export interface OpenForms {
   /** False: too many of this form from one network in a few minutes. */
   fromNetwork(form: string, ip: string): Promise<boolean>;
+  /** False: too many of this form by one account; people who are signed in do not share a network’s. */
+  fromAccount(form: string, userId: string): Promise<boolean>;
   /** False: too many mails to one address that anybody can type. */
   toAddress(form: string, address: string): Promise<boolean>;
   /** Seconds after which somebody who was refused may try again. */
@@ -164,6 +177,8 @@ export interface Services {
   /** The store of files, for rows that have bytes. */
   readonly keptBytes: KeptBytes;
   readonly openForms: OpenForms;
+  /** Draws documents as PDF. */
+  readonly sheets: SheetDrawing;
   /** The secret part of a link to something of a person without an account, by its id. */
   linkKey(id: string): string;
   /** How long sessions last here. */

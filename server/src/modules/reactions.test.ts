@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { GatewayUnavailable } from '../adapters/payment-gateway/port.ts';
 import { asSystem } from '../db/tx.ts';
 import { runDueTimers } from '../jobs/run-timers.ts';
-import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../testing/test-server.ts';
-import { book, hostCar, pay, payNow, tripWith } from '../testing/trips.ts';
+import type { TestPerson, TestServer } from '../testing/test-server.ts';
+import { book, hostCar, newGuest, pay, payNow, startWithHost, tripWith } from '../testing/trips.ts';
 import { lockBooking } from './bookings/store/repo.ts';
 import { eventsOf } from './bookings/store/summary-repo.ts';
 import {
@@ -25,13 +25,11 @@ let thandi: TestPerson;
 let sipho: TestPerson;
 
 beforeAll(async () => {
-  server = await startTestServer({ environment: { JWT_EXPIRY_S: '604800', LOG_LEVEL: 'silent' } });
-  thandi = await server.person('Thandi', ['host']);
+  ({ server, thandi } = await startWithHost());
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  server.clock.set(TEST_NOW);
-  sipho = await server.person(`Sipho${server.services.randomInt(1e9)}`);
+  sipho = await newGuest(server);
 });
 
 const atTheCar = (instant: string) => new Date(`2026-12-${instant}Z`);

@@ -1,5 +1,11 @@
+import { blockDates } from './bookings/transitions/reactions/block-dates.ts';
 import { countTrip } from './bookings/transitions/reactions/count-trip.ts';
+import { creditRelet } from './bookings/transitions/reactions/credit-relet.ts';
+import { giveCredit } from './bookings/transitions/reactions/give-credit.ts';
+import { penaliseHost } from './bookings/transitions/reactions/penalise-host.ts';
+import { recordCancellation } from './bookings/transitions/reactions/record-cancellation.ts';
 import { releaseSlot } from './bookings/transitions/reactions/release-slot.ts';
+import { returnCredit } from './bookings/transitions/reactions/return-credit.ts';
 import { setReminders } from './bookings/transitions/reactions/set-reminders.ts';
 import { setTimers } from './bookings/transitions/reactions/set-timers.ts';
 import type { BookingReactions } from './context.ts';
@@ -7,12 +13,15 @@ import { makeDeposit } from './deposits/steps/place.ts';
 import { releaseDepositOf } from './deposits/steps/release.ts';
 import { setDepositRelease } from './deposits/steps/set-release.ts';
 import { setGuestMessages } from './guest-messages/steps/set-guest-messages.ts';
+import { orderCreditNotes } from './invoices/steps/order.ts';
 import { tellPeople } from './notifications/tell.ts';
 import { capturePayment } from './payments/reactions/capture-payment.ts';
 import { expirePayment } from './payments/reactions/expire-payment.ts';
+import { refundCancelled } from './payments/reactions/refund-cancelled.ts';
 import { releasePayment } from './payments/reactions/release-payment.ts';
 import { accruePayout, earnPayout, holdPayout } from './payouts/reactions/index.ts';
-import { returnPromo } from './promos/return-promo.ts';
+import { returnPromo, returnPromoUnlessKept } from './promos/return-promo.ts';
+import { askForReviews, openReviews } from './trip-reviews/steps/open-reviews.ts';
 import { tellOfBooking } from './webhooks/steps/tell-of-booking.ts';
 
 /** Who does what `BOOKING_REACTIONS` of the domain names. Only `app.ts` reads this: modules meet here, not each other. */
@@ -26,12 +35,23 @@ export const bookingReactions: BookingReactions = {
   accrue_payout: accruePayout,
   hold_payout: holdPayout,
   earn_payout: earnPayout,
+  open_reviews: openReviews,
+  ask_for_reviews: askForReviews,
   capture_payment: capturePayment,
   release_payment: releasePayment,
   expire_payment: expirePayment,
   make_deposit: makeDeposit,
   set_deposit_release: setDepositRelease,
   release_deposit: releaseDepositOf,
+  record_cancellation: recordCancellation,
+  refund_cancelled: refundCancelled,
+  order_credit_notes: orderCreditNotes,
+  return_promo_unless_kept: returnPromoUnlessKept,
+  return_credit: returnCredit,
+  give_credit: giveCredit,
+  credit_relet: creditRelet,
+  block_dates: blockDates,
+  penalise_host: penaliseHost,
   tell_people: tellPeople,
   tell_programs: tellOfBooking,
 };

@@ -162,7 +162,7 @@ async function carMeta(
     const state = await inTime(findPageState(db, id), log);
     return { status: state === 'gone' ? 410 : 404, head };
   }
-  const car = vehicleDetailOf(row, policies.at(now));
+  const car = vehicleDetailOf(row, policies.at(now), now);
   return {
     status: 200,
     head: carHead(car, say),

@@ -19,3 +19,10 @@ export const handInFile = (
 /** Asks for the file of a receipt or a paper of a host. */
 export const hostFile = (server: TestServer, id: string, as?: TestPerson) =>
   server.http.inject({ url: `/functions/v1/records/file?id=${id}`, headers: authorization(as) });
+
+/** Asks for a document of a trip or of a month as a file. */
+export const documentFile = (server: TestServer, query: Readonly<Record<string, string>>, as?: TestPerson) =>
+  server.http.inject({
+    url: `/functions/v1/documents/file?${new URLSearchParams(query).toString()}`,
+    headers: authorization(as),
+  });

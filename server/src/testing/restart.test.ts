@@ -77,10 +77,20 @@ async function inDatabase<Value>(
   }
 }
 
+/** The server alone may open its data, so that everybody who signs up here may drive by a rule of the database. */
+const VERIFIED_ON_SIGN_UP = `
+  CREATE FUNCTION public.verify_who_signs_up() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$ BEGIN
+    INSERT INTO public.verifications (user_id, state, changed_at, submitted_at, typed, first_names, last_name, birth_on, licence_issued_on, licence_expires_on)
+    VALUES (NEW.id, 'verified', now(), now(), '{}', 'Sipho', 'Dlamini', '1990-02-15', '2012-01-10', '2060-01-10');
+    RETURN NEW;
+  END $$;
+  CREATE TRIGGER verify_who_signs_up AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION public.verify_who_signs_up()`;
+
 beforeAll(async () => {
   execFileSync(process.execPath, ['scripts/build.mjs', 'server'], { cwd: ROOT, stdio: 'inherit' });
   car = await inDatabase(unused, async (database) => {
     await migrate(database.pool);
+    await database.pool.query(VERIFIED_ON_SIGN_UP);
     const userId = randomUUID();
     await database.db
       .insertInto('auth.users')

@@ -6,7 +6,7 @@ import { asSystem } from '../db/tx.ts';
 import { becomeHost } from '../modules/hosts/repo.ts';
 import { addVehicle, type NewVehicle } from '../modules/vehicles/add.ts';
 import { PLAIN_TERMS } from './cars.ts';
-import type { TestPerson, TestServer } from './test-server.ts';
+import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from './test-server.ts';
 
 /** People and cars for tests: Thandi hosts, Sipho rents. */
 
@@ -49,6 +49,23 @@ export const DRIVER = {
   licenceIssuedOn: '2012-01-10',
   licenceExpiresOn: '2030-01-10',
 };
+
+/** A server with Thandi, who hosts. What is signed in stays so for a week, as tests let days pass. */
+export async function startWithHost(
+  options: Omit<Parameters<typeof startTestServer>[0], 'environment'> = {},
+): Promise<{ server: TestServer; thandi: TestPerson }> {
+  const server = await startTestServer({
+    ...options,
+    environment: { JWT_EXPIRY_S: '604800', LOG_LEVEL: 'silent' },
+  });
+  return { server, thandi: await server.person('Thandi', ['host']) };
+}
+
+/** Sipho, somebody new for each test, at the time at which all begin. */
+export function newGuest(server: TestServer): Promise<TestPerson> {
+  server.clock.set(TEST_NOW);
+  return server.person(`Sipho${server.services.randomInt(1e9)}`);
+}
 
 export async function hostCar(
   server: TestServer,

@@ -24,6 +24,7 @@ function open(answer: UseCaseAnswer<'bookings/get'>, who: Auth = LERATO_SIGNED_I
     'bookings/get': answer,
     'guest-messages/of-trip': () => ({ messages: [] }),
     'deposits/of-booking': () => ({ deposit: null }),
+    'documents/of-trip': () => ({ documents: [] }),
   });
   render(
     <App address={address}>

@@ -66,7 +66,7 @@ it('leads without a line to the next trip, as this device kept it', async () => 
   render(page({ ...VISITOR, status: 'loading' }));
   await screen.findByRole('heading', { level: 1, name: 'My trips' });
   screen.getByText(/^You have no signal\./);
-  expect(screen.getByRole('link', { name: /Corolla Cross/ }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Toyota Corolla Cross 2023' }).getAttribute('href')).toBe(
     `/booking/${BOOKING.bookingId}`,
   );
   act(noteOnline);

@@ -29,7 +29,7 @@ export function treatmentOf({ method, mode, url }: Asked, origin: string): Treat
 }
 
 /** The pages of a person's own trips, which are nothing but the app until it has asked. */
-const OWN_PAGES: ReadonlySet<PageName> = new Set(['booking', 'myBookings']);
+const OWN_PAGES: ReadonlySet<PageName> = new Set(['booking', 'manageBooking', 'myBookings']);
 const LONGEST_WAIT_MS = 5_000;
 
 /**

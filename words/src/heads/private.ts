@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/runtime-macro';
 export const PRIVATE_TITLES = {
   enhancedBooking: msg`Book a car`,
   booking: msg`Your booking`,
+  manageBooking: msg`Manage your booking`,
   myBookings: msg`My trips`,
   guestProfile: msg`My account`,
   guestOnboarding: msg`Your documents`,

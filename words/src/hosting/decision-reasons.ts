@@ -1,4 +1,4 @@
-import type { IdentityReason } from '@kwela/domain/hosting/onboarding/identity-lifecycle';
+import type { IdentityReason, PersonReason } from '@kwela/domain/hosting/onboarding/identity-lifecycle';
 import type { DeclineReason } from '@kwela/domain/protection/own-cover';
 import type { DecisionReason } from '@kwela/domain/vehicles/listing-review';
 import type { PauseReason } from '@kwela/domain/vehicles/pauses';
@@ -58,14 +58,19 @@ export const DECLINE_LABELS: Labels<DeclineReason> = {
   last_day_differs: msg`Its last day is another one than you entered.`,
 };
 
-/** Why an identity was sent back or rejected. */
-export const IDENTITY_REASON_LABELS: Labels<IdentityReason> = {
+/** Why the identity of anybody, host or guest, came back, as they are told. */
+export const PERSON_REASON_LABELS: Labels<PersonReason> = {
   number_not_found: msg`The register doesn’t know this number. Check it, then send it again.`,
   name_differs: msg`The register has another name for this number. Enter your names as they stand on the document.`,
   birth_date_differs: msg`The register has another date of birth for this number. Check it, then send it again.`,
   document_expired: msg`Your document has expired. Use one that is valid.`,
-  company_not_found: msg`The register doesn’t know this company. Check the registration number.`,
-  not_a_director: msg`You’re not a director of this company in the register. Ask one of them to host, or write to us.`,
   address_not_found: msg`We couldn’t find your address. Check it, then send it again.`,
   not_the_person: msg`We couldn’t confirm that this document is yours.`,
+};
+
+/** Why an identity was sent back or rejected. */
+export const IDENTITY_REASON_LABELS: Labels<IdentityReason> = {
+  ...PERSON_REASON_LABELS,
+  company_not_found: msg`The register doesn’t know this company. Check the registration number.`,
+  not_a_director: msg`You’re not a director of this company in the register. Ask one of them to host, or write to us.`,
 };

@@ -1,6 +1,8 @@
 import { MESSAGE_VARIABLES } from '@kwela/domain/hosting/guest-messages/variables';
 import type { PromoRefusal } from '@kwela/domain/hosting/host-promo';
 import { formatRand } from '@kwela/domain/money';
+import type { DriverFault } from '@kwela/domain/verification/driver-standing';
+import type { ComparedField } from '@kwela/domain/verification/named-drivers';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/runtime-macro';
 import {
@@ -65,6 +67,38 @@ const PROMO_SENTENCES = {
   used_by_guest: msg`You have used this promo code already. It works once for each guest, so continue without it.`,
   used_up: msg`Other guests have used this promo code up. Continue without it.`,
 } as const satisfies Record<PromoRefusal, MessageDescriptor>;
+
+const DRIVER_SENTENCES = {
+  not_handed_in: msg`Send us your documents first, so that we know who drives. Your choices are kept.`,
+  action_needed: msg`Something in your documents has to be corrected before you can book. Your choices are kept.`,
+  rejected: msg`We couldn’t approve your documents, so you can’t book. You can ask for another look.`,
+  too_young: msg`By the date of birth in your documents you’re too young to drive on the day of pick-up.`,
+  licence_too_new: msg`On the day of pick-up you’ve not had your licence for long enough. Choose later dates.`,
+  licence_runs_out: msg`Your licence expires before the car is back. Choose earlier dates, or send us the new licence.`,
+  passport_runs_out: msg`Your passport expires before the car is back. Choose earlier dates, or send us the new passport.`,
+  permit_runs_out: msg`Your international driving permit expires before the car is back. Choose earlier dates, or send us the new permit.`,
+} as const satisfies Record<DriverFault, MessageDescriptor>;
+
+const isDriverFault = (fault: unknown): fault is DriverFault =>
+  typeof fault === 'string' && Object.hasOwn(DRIVER_SENTENCES, fault);
+
+const driverNotVerified = ({ fault }: Facts): MessageDescriptor =>
+  DRIVER_SENTENCES[isDriverFault(fault) ? fault : 'not_handed_in'];
+
+const DIFFERENCES = {
+  firstName: msg`The first driver is you, but the first name isn’t the one in your documents. Correct it; your choices are kept.`,
+  lastName: msg`The first driver is you, but the last name isn’t the one in your documents. Correct it; your choices are kept.`,
+  birthOn: msg`The first driver is you, but the date of birth isn’t the one in your documents. Correct it; your choices are kept.`,
+} as const satisfies Record<ComparedField, MessageDescriptor>;
+
+const isComparedField = (field: unknown): field is ComparedField =>
+  typeof field === 'string' && Object.hasOwn(DIFFERENCES, field);
+
+const driverDiffers = ({ field }: Facts): MessageDescriptor =>
+  DIFFERENCES[isComparedField(field) ? field : 'firstName'];
+
+/** As the page numbers drivers: the guest is the first. */
+const placeIn = (facts: Facts): string => String((numberIn(facts, 'driver') ?? 1) + 1);
 
 const isPromoRefusal = (reason: unknown): reason is PromoRefusal =>
   typeof reason === 'string' && Object.hasOwn(PROMO_SENTENCES, reason);
@@ -163,6 +197,15 @@ const SENTENCES: Sentences = {
   days_are_booked: msg`Some of these days are booked, so nothing was blocked. Open the booking to see its times.`,
   price_changed: priceChanged,
   quote_expired: msg`We could no longer hold that price. You were not charged. Please check the price again.`,
+  credit_changed: (facts) =>
+    msg`Your credit has changed: ${{ amount: randIn(facts, 'creditCents') }} of it can be used for this trip now. You were not charged. Look at the new amount, then pay.`,
+  refund_changed: (facts) =>
+    msg`What you get back has changed: it is ${{ amount: randIn(isFacts(facts.offer) ? facts.offer : {}, 'refundCents') }} now. Nothing was cancelled. Look at the new amounts, then decide again.`,
+  penalty_changed: msg`What you owe for cancelling has changed. Nothing was cancelled. Look at the new amount, then decide again.`,
+  evidence_missing: msg`Add a document that shows it, such as a letter of the hospital or a notice of the death.`,
+  no_show_too_early: msg`It is too early to report this. Give them a little more time.`,
+  no_show_too_late: msg`The time to report this is over. Contact us, and we’ll look at it with you.`,
+  no_show_contact_missing: msg`Say how and when you tried to reach the guest after the trip should have begun.`,
   own_vehicle: msg`This is your own car. To keep it for yourself, block the dates instead.`,
   too_many_open_requests: msg`You already have several bookings waiting. Pay for one or cancel one first.`,
   idempotency_key_missing: msg`Send an Idempotency-Key header, so that a repeated request is done only once.`,
@@ -194,6 +237,10 @@ const SENTENCES: Sentences = {
     msg`A car can have ${{ most: countIn(facts, 'maxPhotos') }} photos at most. Remove one first.`,
   photos_changed: msg`The photos of this car have changed meanwhile. Here they are as they stand now; put them in order again.`,
   identity_faulty: msg`Some of your details can’t be right. Check the fields that are marked.`,
+  driver_not_verified: driverNotVerified,
+  main_driver_differs: driverDiffers,
+  other_driver_not_verified: (facts) =>
+    msg`Driver ${{ place: placeIn(facts) }} has to send us their own documents first, with an account of their own. Ask them to, or remove them for now.`,
   photo_used_before: msg`This picture was handed in before. Take a new one.`,
   photos_missing: msg`A picture is missing. We need the front and the back of your licence, and one of your face.`,
   mobile_not_confirmed: msg`Confirm your mobile number first, with the code that we send you by SMS.`,
@@ -212,6 +259,21 @@ const SENTENCES: Sentences = {
   fine_dates: msg`Check these days: the offence comes first, then the notice, then the sending, and none is ahead of today.`,
   fine_kept_before: msg`You have this notice already.`,
   nobody_to_name: msg`No guest had the car in that minute. Check the date and the time on the notice.`,
+  hand_over_not_open: msg`It’s too early. A pick-up opens an hour before its time, and photos can be taken from a day before.`,
+  odometer_runs_back: (facts) =>
+    msg`The odometer showed ${{ km: countIn(facts, 'lastKm') }} km at the last hand-over. Check the number.`,
+  report_incomplete: msg`Photos or readings are still missing. Add what is marked, then sign.`,
+  report_signed: msg`This report is signed, so it can’t be changed.`,
+  report_changed: msg`This report was changed after you opened it. Nothing was signed. Read it again, then sign.`,
+  too_many_reports: msg`There are several reports of this hand-over already. Open one of them.`,
+  too_many_report_photos: msg`This report has as many photos as it can have.`,
+  condition_photo_repeated: msg`This photo was used before. Take a new one.`,
+  condition_photo_unreadable: msg`We can’t read this photo. Take it again.`,
+  hash_differs: msg`The photo changed on its way to us. It’s still on your phone; send it again.`,
+  licence_not_seen: msg`Compare the licence card with the booking first, and tick that you did.`,
+  phone_clock: msg`The clock of your phone seems wrong. Set it to automatic time, then try again.`,
+  photos_needed: msg`Add at least one photo that shows what is wrong.`,
+  note_missing: msg`Say in a few words what you still have to look at.`,
   letter_trip_over: msg`A border letter is for a confirmed trip that is not over.`,
   letter_not_paid: msg`The guest paid for letters for fewer countries. Letters that you took back don’t count.`,
   crossing_not_allowed: msg`This car may not go to one of these countries.`,
@@ -224,6 +286,7 @@ const SENTENCES: Sentences = {
   plate_listed: msg`A car with this registration number is listed already. If it’s yours, open that listing. If somebody else listed your car, write to us.`,
   vin_listed: msg`A car with this VIN is listed already. If it’s yours, open that listing. If somebody else listed your car, write to us.`,
   own_invitation: msg`You can’t be your own co-host. Invite somebody else.`,
+  already_reviewed: msg`You have already reviewed this trip. A review can’t be changed once it is sent.`,
   already_invited: msg`This person already helps you or has an open invitation.`,
   too_many_co_hosts: (facts) =>
     msg`You can have up to ${{ count: countIn(facts, 'maxCoHosts') }} co-hosts. Remove one first.`,

@@ -159,7 +159,7 @@ describe('a message of a host', () => {
     );
   });
 
-  it('is found by whoever looks when they are told to, however they began', () => {
+  it('is found by anybody who looks when they are told to, however they began', () => {
     fc.assert(
       fc.property(anySchedule, fc.integer({ min: 0, max: 72 }), (schedule, hour) => {
         const one = template(schedule);

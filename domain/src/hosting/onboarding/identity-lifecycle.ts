@@ -42,16 +42,23 @@ export const identityLifecycle = defineLifecycle({
 export const IDENTITY_DECISIONS = ['verify', 'send_back', 'reject', 'open_again'] as const;
 export type IdentityDecision = (typeof IDENTITY_DECISIONS)[number];
 
-/** Why an identity was sent back or rejected, each with the field that it is about. */
-export const IDENTITY_REASONS = {
+/** Why the identity of anybody, host or guest, is sent back or rejected, each with the field that it is about. */
+export const PERSON_REASONS = {
   number_not_found: 'number',
   name_differs: 'lastName',
   birth_date_differs: 'birthOn',
   document_expired: 'passportExpiresOn',
-  company_not_found: 'companyNumber',
-  not_a_director: 'companyNumber',
   address_not_found: 'street',
   not_the_person: null,
+} as const;
+
+export type PersonReason = keyof typeof PERSON_REASONS;
+
+/** Why the identity of a host was. */
+export const IDENTITY_REASONS = {
+  ...PERSON_REASONS,
+  company_not_found: 'companyNumber',
+  not_a_director: 'companyNumber',
 } as const;
 export type IdentityReason = keyof typeof IDENTITY_REASONS;
 export const IDENTITY_REASON_CODES = Object.keys(IDENTITY_REASONS).filter((code): code is IdentityReason =>

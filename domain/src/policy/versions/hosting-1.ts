@@ -88,6 +88,16 @@ export const HOSTING_1: HostingPolicy = {
     instantOffWithinMonths: 6,
     instantOffDays: 45,
   },
+  // Source: docs/rules/hosting.md “Penalties”.
+  penalties: {
+    earlyAboveHours: 72,
+    earlyCents: 35_000,
+    cents: 50_000,
+    lateBelowHours: 24,
+    lateCents: 75_000,
+    noShowCents: 100_000,
+    firstFreeInTrips: 10,
+  },
   // Source: docs/rules/hosting.md “Promos of hosts”.
   promos: { maxPercentBp: 3_000, maxOffCents: 500_000, maxUses: 1_000, maxCodes: 100 },
   // Source: docs/rules/calendars.md “Horizon”.

@@ -134,6 +134,7 @@ export const POLICY_1: Policy = {
     guestNoShowAfterMinutes: 120,
     guestNoShowWithinHours: 72,
     hostNoShowAfterMinutes: 30,
+    noShowContestHours: 24,
   },
   // Source: docs/rules/accounts.md “Reminders”.
   reminders: {
@@ -143,6 +144,30 @@ export const POLICY_1: Policy = {
     beforeEndHours: 2,
     lateAfterEndHours: 1,
     veryLateAfterEndHours: 3,
+  },
+  // Source: docs/rules/hand-over.md.
+  handOver: {
+    angles: [
+      'front',
+      'front_left',
+      'left',
+      'rear_left',
+      'rear',
+      'rear_right',
+      'right',
+      'front_right',
+      'front_seats',
+      'rear_seats',
+      'dashboard',
+      'boot',
+      'licence_disc',
+    ],
+    opensBeforeStartMinutes: 60,
+    photosBeforeStartHours: 24,
+    clockSkewMinutes: 5,
+    maxPhotos: 60,
+    maxReports: 4,
+    lateFeePerHourCents: 10_000,
   },
   // Source: docs/rules/bookings.md “Open bookings of one guest”.
   openBookings: { maxRequested: 3, maxPendingPayment: 2 },
@@ -177,6 +202,10 @@ export const POLICY_1: Policy = {
     deliveryFullNoticeHours: 24,
     deliveryLateRefundBp: 5_000,
     hostCredit: { withinHours: 72, minCents: 20_000, percentBp: 500 },
+    relet: { shareBp: 9_000 },
+    creditMonths: 36,
+    credit: { leastPaidCents: 1_000, returnedMonths: 3 },
+    rebooking: { maxDearerBp: 2_000, maxCars: 3 },
   },
   // Source: docs/rules/vehicles.md “Terms of hire”.
   search: { defaultRadiusKm: 25, maxRadiusKm: 250, lowDepositCents: 750_000 },
@@ -191,7 +220,16 @@ export const POLICY_1: Policy = {
     distanceScaleKm: 15,
     allStarLift: 1.05,
   },
-  reviews: { ratingShownFromCount: 3, hostShareFromTripCount: 10 },
+  // Source: docs/rules/reviews.md.
+  reviews: {
+    ratingShownFromCount: 3,
+    hostShareFromTripCount: 10,
+    windowDays: 10,
+    remindBeforeCloseHours: 48,
+    sealedHours: 24,
+    cancellationLineWithinDays: 7,
+    cancellationLineMonths: 12,
+  },
   // Source: docs/rules/accounts.md “Deletion”.
   accounts: { coolingDays: 30, quietHours: { isOn: true, fromMinute: 1_260, toMinute: 360 } },
   // Source: docs/rules/accounts.md “Identity and licence”.

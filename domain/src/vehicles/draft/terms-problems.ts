@@ -1,4 +1,4 @@
-import { NO_CONDITIONS } from '../../bookings/instant-book.ts';
+import { MOST_STARS_HUNDREDTHS, NO_CONDITIONS } from '../../bookings/instant-book.ts';
 import { SERVED } from '../../places/served.ts';
 import type { VehicleTerms } from '../terms.ts';
 import { brokenLimits } from '../terms-limits.ts';
@@ -108,6 +108,12 @@ export function termsProblems(
       0,
       listing.maxInstantTrips,
     ).map((problem) => ({ ...problem, at: 'minTrips' })),
+    ...outside(
+      'terms.instantConditions',
+      terms.instantConditions?.minStarsHundredths ?? null,
+      0,
+      MOST_STARS_HUNDREDTHS,
+    ).map((problem) => ({ ...problem, at: 'minStarsHundredths' })),
     ...outside('terms.leadMinutes', terms.leadMinutes, 0, listing.maxLeadMinutes),
     ...outside('terms.bufferMinutes', terms.bufferMinutes, 0, listing.maxBufferMinutes),
     ...(delivery.length > listing.maxDeliveryOffers

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { askCompany, type CompanyAnswer } from '../ask-company.ts';
 import { type BankAnswer, BankNotAsked, type BankVerification, type CheckedAccount } from './port.ts';
 
 const COMPANY = 'paystack';
@@ -38,25 +39,21 @@ const referenceOf = ({ id }: CheckedAccount): string => `kwela-check-${id}`;
 
 /** Paystack: account validation and transfers. Source: docs/decisions/083-whose-account-it-is.md. */
 export function openPaystack(options: PaystackOptions): BankVerification {
-  const { secretKey, baseUrl, timeoutMs = TIMEOUT_MS, fetch: ask = fetch } = options;
+  const { secretKey, baseUrl, timeoutMs = TIMEOUT_MS, fetch: ask } = options;
 
   /** POST with a body, GET without. */
-  async function send(path: string, body?: object): Promise<{ status: number; body: unknown }> {
-    try {
-      const answer = await ask(`${baseUrl}${path}`, {
+  const send = (path: string, body?: object): Promise<CompanyAnswer> =>
+    askCompany(
+      {
         method: body === undefined ? 'GET' : 'POST',
-        headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
-        body: body === undefined ? null : JSON.stringify(body),
-        // A redirect would take the key and the account to somebody else.
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      return { status: answer.status, body: await answer.json().catch(() => null) };
-    } catch (error) {
-      const isTimeout = error instanceof Error && error.name === 'TimeoutError';
-      throw new BankNotAsked(COMPANY, isTimeout ? 'no answer in time' : 'no connection');
-    }
-  }
+        url: `${baseUrl}${path}`,
+        authorization: `Bearer ${secretKey}`,
+        body,
+        fetch: ask,
+        timeoutMs,
+      },
+      (why) => new BankNotAsked(COMPANY, why),
+    );
 
   async function read<Schema extends z.ZodType>(
     path: string,

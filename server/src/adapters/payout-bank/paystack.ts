@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { askCompany, type CompanyAnswer } from '../ask-company.ts';
 import {
   type BankAnswer,
   type BankNotice,
@@ -88,25 +89,21 @@ function readJson(rawBody: Buffer): unknown {
 
 /** Paystack’s transfers: a recipient, the transfer under our reference, and what became of it. Source: docs/rules/payments.md “Payouts”. */
 export function openPaystackTransfers(options: PaystackTransfers): TransferBank {
-  const { secretKey, baseUrl, timeoutMs = TIMEOUT_MS, fetch: ask = fetch } = options;
+  const { secretKey, baseUrl, timeoutMs = TIMEOUT_MS, fetch: ask } = options;
 
   /** POST with a body, GET without. */
-  async function send(path: string, body?: object): Promise<{ status: number; body: unknown }> {
-    try {
-      const answer = await ask(`${baseUrl}${path}`, {
+  const send = (path: string, body?: object): Promise<CompanyAnswer> =>
+    askCompany(
+      {
         method: body === undefined ? 'GET' : 'POST',
-        headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
-        body: body === undefined ? null : JSON.stringify(body),
-        // A redirect would take the key and the account to somebody else.
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      return { status: answer.status, body: await answer.json().catch(() => null) };
-    } catch (error) {
-      const isTimeout = error instanceof Error && error.name === 'TimeoutError';
-      throw new PayoutBankUnavailable(COMPANY, isTimeout ? 'no answer in time' : 'no connection');
-    }
-  }
+        url: `${baseUrl}${path}`,
+        authorization: `Bearer ${secretKey}`,
+        body,
+        fetch: ask,
+        timeoutMs,
+      },
+      (why) => new PayoutBankUnavailable(COMPANY, why),
+    );
 
   const answerIn = (body: unknown): BankAnswer | null => {
     const read = transfer.safeParse(body);
@@ -147,7 +144,7 @@ export function openPaystackTransfers(options: PaystackTransfers): TransferBank 
     name: COMPANY,
     look,
     async transfer(order) {
-      // Asked before, and the answer was lost: the reference is paid once, whoever asks again.
+      // Asked before, and the answer was lost: the reference is paid once, no matter who asks again.
       const before = await look(order.reference);
       if (before !== null) return before;
       const to = await recipientOf(order);

@@ -42,7 +42,7 @@ export interface PlayedTransfer {
 }
 
 export interface PlayedBank extends TransferBank {
-  /** All transfers, by their references: the bank’s own books, which outlive whoever asked for them. */
+  /** All transfers, by their references: the bank’s own books, which outlive the server that asked for them. */
   readonly transfers: ReadonlyMap<string, PlayedTransfer>;
   /** What the company sends to our address about a transfer, with its signature. */
   noticeOf(

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { secondFactors } from '../../testing/second-factors.ts';
-import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../../testing/test-server.ts';
-import { book, hostCar, pay, payNow, tripWith } from '../../testing/trips.ts';
+import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { book, hostCar, newGuest, pay, payNow, startWithHost, tripWith } from '../../testing/trips.ts';
 import { runOutbox } from '../payments/outbox/run-outbox.ts';
 import { forgetCounted } from './forget-counted.ts';
 import { settlePurchases } from './settle-purchases.ts';
@@ -22,14 +22,12 @@ let sipho: TestPerson;
 let admin: TestPerson;
 
 beforeAll(async () => {
-  server = await startTestServer({ environment: { JWT_EXPIRY_S: '604800', LOG_LEVEL: 'silent' } });
-  thandi = await server.person('Thandi', ['host']);
+  ({ server, thandi } = await startWithHost());
   admin = await server.person('Ayanda', ['admin']);
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  server.clock.set(TEST_NOW);
-  sipho = await server.person(`Sipho${server.services.randomInt(1e9)}`);
+  sipho = await newGuest(server);
   await sql`DELETE FROM page_views`.execute(server.database.db);
   await sql`DELETE FROM counted_purchases`.execute(server.database.db);
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openGa4 } from '../../adapters/analytics/ga4.ts';
 import { type Ga4Simulator, playGa4 } from '../../adapters/analytics/simulator.ts';
 import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../../testing/test-server.ts';
-import { hostCar, payNow, tripWith } from '../../testing/trips.ts';
+import { hostCar, newGuest, payNow, startWithHost, tripWith } from '../../testing/trips.ts';
 import { runOutbox } from '../payments/outbox/run-outbox.ts';
 import { forgetCounted } from './forget-counted.ts';
 import { settlePurchases } from './settle-purchases.ts';
@@ -21,17 +21,12 @@ let sipho: TestPerson;
 beforeAll(async () => {
   const hear: typeof fetch = (input, init) => google.fetch(input, init);
   const analytics = openGa4({ ...KEYS, baseUrl: 'https://ga.example', fetch: hear, timeoutMs: 30 });
-  server = await startTestServer({
-    environment: { JWT_EXPIRY_S: '604800', LOG_LEVEL: 'silent' },
-    analytics,
-  });
-  thandi = await server.person('Thandi', ['host']);
+  ({ server, thandi } = await startWithHost({ analytics }));
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  server.clock.set(TEST_NOW);
+  sipho = await newGuest(server);
   google = playGa4({ ...KEYS, now: () => server.clock.now() });
-  sipho = await server.person(`Sipho${server.services.randomInt(1e9)}`);
   await sql`DELETE FROM analytics_outbox`.execute(server.database.db);
 });
 

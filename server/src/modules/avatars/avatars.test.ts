@@ -66,7 +66,7 @@ const kept = async (userId: string) => {
 };
 
 describe('a picture of a person', () => {
-  test('is shown to everybody as squares, drawn anew, at addresses that hold for ever', async () => {
+  test('is shown to everybody as squares, drawn again, at addresses that hold for ever', async () => {
     expect(await shown()).toBeNull();
     const url = await shownNew();
     expect(await shown()).toBe(url);

@@ -1,9 +1,10 @@
 import { UPLOADED_PICTURE_KEPT_MS } from '@kwela/domain/vehicles/photo-set';
 import type { Services } from '../context.ts';
+import { unusedPictures } from '../files/unused-pictures-repo.ts';
 import { AVATARS } from './addresses.ts';
-import { avatarsToClear } from './repo.ts';
 
 const AT_ONCE = 200;
+const SHOWN = { table: 'profiles', column: 'avatar_object_id' };
 
 /** Takes away pictures that were uploaded a day ago and that nobody shows. */
 export async function clearAvatars({
@@ -13,7 +14,7 @@ export async function clearAvatars({
 }: Pick<Services, 'database' | 'pictures' | 'now'>): Promise<void> {
   const uploadedBefore = new Date(now().getTime() - UPLOADED_PICTURE_KEPT_MS);
   for (;;) {
-    const names = await avatarsToClear(db, { bucket: AVATARS, uploadedBefore, limit: AT_ONCE });
+    const names = await unusedPictures(db, SHOWN, { bucket: AVATARS, uploadedBefore, limit: AT_ONCE });
     if (names.length === 0) return;
     await pictures.remove(AVATARS, names);
   }

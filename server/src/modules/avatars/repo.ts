@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/open.ts';
 import { sqlState, type Tx } from '../../db/tx.ts';
 
 interface ShownAvatar {
@@ -28,17 +27,4 @@ export async function setAvatar(tx: Tx, userId: string, avatar: ShownAvatar | nu
     if (sqlState(error) === '23503') return false;
     throw error;
   }
-}
-
-/** Names of pictures that were uploaded before then and that nobody shows. */
-export async function avatarsToClear(
-  db: Db,
-  { bucket, uploadedBefore, limit }: { bucket: string; uploadedBefore: Date; limit: number },
-): Promise<readonly string[]> {
-  const { rows } = await sql<{ name: string }>`
-    SELECT object.name FROM storage.objects AS object
-     WHERE object.bucket_id = ${bucket} AND object.created_at < ${uploadedBefore}
-       AND NOT EXISTS (SELECT FROM profiles WHERE avatar_object_id = object.id)
-     LIMIT ${limit}`.execute(db);
-  return rows.map(({ name }) => name);
 }

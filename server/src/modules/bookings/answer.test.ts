@@ -4,6 +4,7 @@ import { paymentGateways } from '../../adapters/payment-gateway/gateways.ts';
 import { GatewayUnavailable, type PaymentGateway } from '../../adapters/payment-gateway/port.ts';
 import { runDueTimers } from '../../jobs/run-timers.ts';
 import { CAPE_TOWN } from '../../testing/cars.ts';
+import { strike } from '../../testing/strike.ts';
 import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { book, DRIVER, hostCar, newKey, pay, payNow, type Trip, tripWith } from '../../testing/trips.ts';
 import { balances, ledgerIsBalanced } from '../ledger/repo.ts';
@@ -144,7 +145,7 @@ describe('who may do what', () => {
 
     await server.succeed('bookings/accept', { id }, { as: thandi });
     server.clock.set(new Date(Date.parse((await seen(sipho)).startAt) - 24 * 3_600_000));
-    await runDueTimers(server.services);
+    await strike(server);
     expect(await seen(sipho)).toMatchObject({
       state: 'ready',
       pickUp: { label: '14 Mill Street, Gardens', ...CAPE_TOWN, isExact: true },
@@ -160,7 +161,7 @@ it('each side learns the phone number of the other a day before the trip, and no
   expect([(await seen(sipho)).otherPhone, (await seen(thandi)).otherPhone]).toEqual([null, null]);
 
   server.clock.set(new Date(Date.parse((await seen(sipho)).startAt) - 24 * 3_600_000));
-  await runDueTimers(server.services);
+  await strike(server);
   expect((await seen(sipho)).otherPhone).toBe('+27833334444');
   expect((await seen(thandi)).otherPhone).toBe('+27821112222');
   expect((await seen(admin)).otherPhone).toBeNull();

@@ -4,6 +4,7 @@ import { implement } from '../implement.ts';
 import { accessTo } from './read/booking-access.ts';
 import { paperCodeOf } from './read/document-code.ts';
 import { bookingView } from './read/view.ts';
+import { guestStarsOf } from './store/guest-repo.ts';
 import { findBooking } from './store/repo.ts';
 import { bookingContextOf, eventsOf } from './store/summary-repo.ts';
 
@@ -19,5 +20,9 @@ export const get = implement(getBooking, async (call, { id }) => {
   const payment = await payments.shown(database.db, id);
   const policy = policies.byVersion(booking.policyVersion);
   const documentCode = paperCodeOf(call, booking, access);
-  return ok(bookingView({ booking, context, events, payment, policy, documentCode }, access));
+  const isGuest = access.relation === 'guest';
+  const guestStars = isGuest
+    ? null
+    : await guestStarsOf(database.db, booking.guestId, policies.at(call.actor.now));
+  return ok(bookingView({ booking, context, events, payment, policy, documentCode, guestStars }, access));
 });

@@ -1,7 +1,10 @@
+import { ok } from '@kwela/domain/result';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asSystem } from '../../db/tx.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { book, hostCar, newKey, pay, type Trip, tripWith } from '../../testing/trips.ts';
+import { publishGuestReview } from '../trip-reviews/store/rounds-repo.ts';
 
 let server: TestServer;
 let thandi: TestPerson;
@@ -12,7 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const PICKY = { isInstant: true, instantConditions: { hasConfirmedMobile: true, minTrips: 1 } };
+const PICKY = {
+  isInstant: true,
+  instantConditions: { hasConfirmedMobile: true, minTrips: 1, minStarsHundredths: 0 },
+};
 const quoteOf = (trip: Trip, as?: TestPerson) =>
   server.succeed('bookings/quote', trip, as === undefined ? {} : { as });
 let phones = 1_000_000;
@@ -29,13 +35,25 @@ async function hasDriven(guest: TestPerson): Promise<void> {
   await sql`UPDATE bookings SET state = 'completed' WHERE id = ${bookingId}`.execute(server.database.db);
 }
 
+/** A host said so many stars of a guest. */
+async function hasStars(guest: TestPerson, stars: number): Promise<void> {
+  const car = await hostCar(server, thandi);
+  const { bookingId } = await book(server, guest, tripWith(car));
+  await sql`UPDATE bookings SET state = 'completed' WHERE id = ${bookingId}`.execute(server.database.db);
+  const review = { side: 'host', authorId: thandi.userId, stars, parts: null, text: '' } as const;
+  await asSystem(server.database.db, async (tx) => {
+    await publishGuestReview(tx, bookingId, review, server.clock.now());
+    return ok(null);
+  });
+}
+
 describe('a car that some guests book at once', () => {
   it('is confirmed once it is paid by a guest who meets what is asked', async () => {
     const guest = await server.person('Palesa');
     await setPhone(guest, server.clock.now());
     await hasDriven(guest);
     const trip = tripWith(await hostCar(server, thandi, PICKY));
-    expect((await quoteOf(trip, guest)).answer).toEqual({ isInstant: true, unmet: [] });
+    expect((await quoteOf(trip, guest)).answer).toEqual({ isInstant: true, unmet: [], isHeld: false });
     const booking = await book(server, guest, trip);
     await pay(server, booking.checkoutUrl);
     expect(await server.succeed('bookings/get', { id: booking.bookingId }, { as: guest })).toMatchObject({
@@ -50,6 +68,7 @@ describe('a car that some guests book at once', () => {
     expect((await quoteOf(trip, guest)).answer).toEqual({
       isInstant: false,
       unmet: ['confirmed_mobile', 'min_trips'],
+      isHeld: false,
     });
     const booking = await book(server, guest, trip);
     await pay(server, booking.checkoutUrl);
@@ -79,6 +98,26 @@ describe('a car that some guests book at once', () => {
         differenceCents: 0,
         quote: { answer: { isInstant: false, unmet: ['confirmed_mobile'] } },
       },
+    });
+  });
+
+  it('goes by what hosts have said of a guest, once three have', async () => {
+    const guest = await server.person('Ayanda');
+    const asked = { hasConfirmedMobile: false, minTrips: 0, minStarsHundredths: 450 };
+    const trip = tripWith(await hostCar(server, thandi, { isInstant: true, instantConditions: asked }));
+    const unmetAfter = async (stars: number) => {
+      await hasStars(guest, stars);
+      return (await quoteOf(trip, guest)).answer.unmet;
+    };
+    expect((await quoteOf(trip, guest)).answer.unmet).toEqual(['min_stars']);
+    expect(await unmetAfter(5)).toEqual(['min_stars']);
+    expect(await unmetAfter(5)).toEqual(['min_stars']);
+    expect(await unmetAfter(5)).toEqual([]);
+    for (let told = 0; told < 3; told += 1) await hasStars(guest, 1);
+    expect((await quoteOf(trip, guest)).answer).toEqual({
+      isInstant: false,
+      unmet: ['min_stars'],
+      isHeld: false,
     });
   });
 

@@ -58,8 +58,7 @@ export const mine = implement(listMyBookings, async (call, input) => {
   return ok({
     items: page.map((row) => {
       const booking = bookingOf(row);
-      const { times } = policies.byVersion(booking.policyVersion);
-      return summaryView(booking, row, side, { times, may: place.may });
+      return summaryView(booking, row, side, policies.byVersion(booking.policyVersion), place.may);
     }),
     nextCursor:
       rows.length > limit && last !== undefined ? writeCursor(list, { at: last[column], id: last.id }) : null,

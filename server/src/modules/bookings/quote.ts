@@ -1,5 +1,6 @@
 import { quoteTrip } from '@kwela/contract/bookings';
 import { ok, refuse } from '@kwela/domain/result';
+import { findKnownDriver } from '../drivers/known-driver-repo.ts';
 import { implement } from '../implement.ts';
 import { priceTrip } from './quote/price-trip.ts';
 import { quoteView } from './quote/quote-view.ts';
@@ -12,7 +13,8 @@ export const quote = implement(quoteTrip, async (call, input) => {
   const { db } = call.database;
   const now = call.actor.now;
   const guestId = call.actor.kind === 'person' ? call.actor.userId : null;
-  const priced = await priceTrip(db, input, { guestId, now }, call.policies.at(now));
+  const driver = guestId === null ? null : await findKnownDriver(db, guestId);
+  const priced = await priceTrip(db, input, { guestId, driver, now }, call.policies.at(now));
   if (!priced.ok) return priced;
   const { vehicle, window } = priced.value;
   const taken = await whoHolds(db, slotOf(vehicle, window), guestId, now);

@@ -2,6 +2,7 @@ import { requestBooking } from '@kwela/contract/bookings';
 import { isOwnVehicle } from '@kwela/domain/bookings/permissions';
 import { refuse } from '@kwela/domain/result';
 import { after, minutes } from '@kwela/domain/time';
+import { findKnownDriver } from '../drivers/known-driver-repo.ts';
 import { fingerprint } from '../fingerprint.ts';
 import { implement } from '../implement.ts';
 import { promoRefused } from '../promos/steps/usable-promo.ts';
@@ -9,8 +10,10 @@ import { checkQuote } from './quote/check-quote.ts';
 import { priceTrip } from './quote/price-trip.ts';
 import { alternativesTo } from './request/alternatives.ts';
 import { answerAgain, answerOf } from './request/idempotent-replay.ts';
+import { mayDrive } from './request/may-drive.ts';
 import { newBooking } from './request/new-booking.ts';
 import { reserveSlot } from './request/reserve-slot.ts';
+import { usableCreditOf } from './request/usable-credit.ts';
 import { findQuote, type KnownQuote } from './store/quotes-repo.ts';
 import { findEarlier } from './store/request-repo.ts';
 import { slotOf, whoHolds } from './store/slots-repo.ts';
@@ -31,25 +34,33 @@ export const request = implement(requestBooking, async (call, input) => {
   const before = await findEarlier(db, actor.userId, idempotencyKey);
   if (before !== null) return answerAgain(call, before, requestFingerprint);
 
-  const { quoteHash, ...trip } = input;
+  const { quoteHash, creditCents, ...trip } = input;
   const shown = await findQuote(db, quoteHash, actor.now);
+  const driver = await findKnownDriver(db, actor.userId);
   // The price was promised, so the policy and the day that it was worked out by hold for it while the promise does.
   const policy = shown === null ? policies.at(actor.now) : policies.byVersion(shown.quote.policyVersion);
   const pricedAt = shown === null ? actor.now : after(shown.expiresAt, -minutes(policy.times.holdMinutes));
   const promoAt = showsPromo(shown, trip.promoCode) ? pricedAt : actor.now;
-  const who = { guestId: actor.userId, now: actor.now, pricedAt, promoAt };
+  const who = { guestId: actor.userId, driver, now: actor.now, pricedAt, promoAt };
   const priced = await priceTrip(db, trip, who, policy);
   if (!priced.ok) return priced;
   if (isOwnVehicle(actor.userId, priced.value.vehicle.hostId)) return refuse('own_vehicle');
-  const checked = await checkQuote(call, { hash: quoteHash, shown, trip }, priced.value);
+  const checked = await checkQuote(call, { driver, hash: quoteHash, shown, trip }, priced.value);
   if (!checked.ok) return checked;
+  const allowed = await mayDrive(db, driver, trip.drivers, priced.value);
+  if (!allowed.ok) return allowed;
+  const usable = () => usableCreditOf(db, { personId: actor.userId, now: actor.now }, priced.value);
+  const usableCents = creditCents === 0 ? 0 : await usable();
+  if (creditCents > usableCents) return refuse('credit_changed', { creditCents: usableCents });
 
   const booking = newBooking(call, {
     idempotencyKey,
     requestFingerprint,
     trip,
     promoAt,
+    creditCents,
     priced: priced.value,
+    isHeld: allowed.value.isHeld,
   });
   const problem = await reserveSlot(call, booking);
   switch (problem) {
@@ -64,6 +75,8 @@ export const request = implement(requestBooking, async (call, input) => {
     }
     case 'too_many':
       return refuse('too_many_open_requests');
+    case 'credit_missing':
+      return refuse('credit_changed', { creditCents: await usable() });
     case 'promo_used': {
       const again = await priceTrip(db, trip, who, policy);
       // Who has used it up may have given it back since; the code can be tried again.

@@ -11,6 +11,7 @@ const COMPANY = {
   address: '1 Long Street, Cape Town',
   registration: '2026/000000/07',
   directors: 'Thandi Mokoena',
+  vatNumber: '4123456789',
   informationOfficer: 'Thandi Mokoena',
 };
 

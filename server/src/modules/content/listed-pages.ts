@@ -32,6 +32,7 @@ const GROUP_OF: Readonly<Record<PageName, SiteGroup | null>> = {
   car: null,
   enhancedBooking: null,
   booking: null,
+  manageBooking: null,
   myBookings: null,
   guestProfile: null,
   guestOnboarding: null,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readArticles, readHelp, readLegal, readPages, readQuestions } from '@kwela/content/documents';
 import { withValues } from '@kwela/content/placeholders';
 import { type Company, valuesOf } from '@kwela/content/values';
@@ -52,6 +53,19 @@ export const legalText = (
       return said;
     },
   });
+
+/** Which version of the terms held at an instant, since when, and the SHA-256 of its words: what somebody agreed to then. */
+export function termsAt(at: Date): {
+  readonly version: number;
+  readonly effectiveFrom: string;
+  readonly sha256: string;
+} {
+  const terms = versionNow(versionsOf(legalDocuments, 'terms'), at);
+  if (terms === undefined) throw new Error('There are no terms');
+  const { version, effectiveFrom, text } = terms;
+  const sha256 = createHash('sha256').update(`${effectiveFrom}\n${text}`).digest('hex');
+  return { version, effectiveFrom, sha256 };
+}
 
 /** Whether a text by law has this version, and whether it is the one that holds. */
 export function legalVersionState(name: string, version: number, now: Date): 'current' | 'other' | 'none' {

@@ -4,6 +4,7 @@ import { ok, refuse } from '@kwela/domain/result';
 import { after, HOUR_MS, later } from '@kwela/domain/time';
 import { asSystem } from '../../db/tx.ts';
 import { findBooking, lockBooking } from '../bookings/store/repo.ts';
+import { runDueTransition } from '../bookings/transitions/due-transition.ts';
 import { implement } from '../implement.ts';
 import { checkoutUrlOf } from '../payments/open-checkout.ts';
 import { isOpen } from '../payments/store/payment.ts';
@@ -17,7 +18,9 @@ export const checkout = implement(openDepositCheckout, async (call, { bookingId 
   const booking = await findBooking(db, bookingId);
   if (booking === null || relationTo(call.actor, booking) !== 'guest') return refuse('not_found');
   const opened = await asSystem(db, async (tx) => {
-    await lockBooking(tx, bookingId);
+    const locked = await lockBooking(tx, bookingId);
+    // A trip whose deposit was not paid in time is over, whether the timer has run or not.
+    if (locked !== null) await runDueTransition(tx, locked, call, ['checks_deadline']);
     const deposit = await lockDeposit(tx, bookingId);
     if (deposit === null) return refuse('not_allowed');
     if (!isPayable(deposit)) return refuse(deposit.openCents > 0 ? 'already_paid' : 'not_allowed');

@@ -4,8 +4,9 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GatewayUnavailable } from '../../adapters/payment-gateway/port.ts';
 import { runDueTimers } from '../../jobs/run-timers.ts';
-import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../../testing/test-server.ts';
-import { book, type CARDS, hostCar, pay, tripWith } from '../../testing/trips.ts';
+import { TEST_NOW, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { book, type CARDS, hostCar, newGuest, pay, startWithHost, tripWith } from '../../testing/trips.ts';
+import { BY_SYSTEM } from '../bookings/transitions/apply-transition.ts';
 import { checkIn, checkOut, confirmReturn, makeReady, takeSteps } from '../bookings/transitions/progress.ts';
 import { balances } from '../ledger/repo.ts';
 import { reservesBefore } from '../ledger/reserves-repo.ts';
@@ -18,13 +19,11 @@ let thandi: TestPerson;
 let sipho: TestPerson;
 
 beforeAll(async () => {
-  server = await startTestServer({ environment: { JWT_EXPIRY_S: '604800', LOG_LEVEL: 'silent' } });
-  thandi = await server.person('Thandi', ['host']);
+  ({ server, thandi } = await startWithHost());
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  server.clock.set(TEST_NOW);
-  sipho = await server.person(`Sipho${server.services.randomInt(1e9)}`);
+  sipho = await newGuest(server);
 });
 /** Whatever happened: what is held is what is owed. */
 afterEach(async () => {
@@ -73,10 +72,13 @@ const told = async (id: string) => {
   );
   return rows.map(({ about }) => about);
 };
-const closed = (id: string) =>
+/** The car is back, and Thandi looked it over, or left that to the clock. */
+const closed = (id: string, by: 'host' | 'clock' = 'clock') =>
   takeSteps(server.services, id, [
     checkOut(thandi.userId, at('08T08:00:00')),
-    confirmReturn(thandi.userId, at('08T09:00:00')),
+    by === 'host'
+      ? confirmReturn(thandi.userId, at('08T09:00:00'))
+      : { transition: 'confirm_return', by: BY_SYSTEM, at: at('08T09:00:00') },
   ]);
 async function driven(id: string): Promise<void> {
   const steps = [makeReady(at('03T08:00:00')), checkIn(thandi.userId, at('04T08:00:00'))];
@@ -116,6 +118,23 @@ describe('the deposit of a trip', () => {
       creditCents: 0,
     });
     expect(await trust(id)).toBe(0);
+    expect(await told(id)).toEqual(['deposit_placed', 'deposit_released']);
+  });
+
+  it('comes back at once when Thandi says at the return that all is well', async () => {
+    const id = await held();
+    await driven(id);
+    server.clock.set(at('08T09:00:00'));
+    await closed(id, 'host');
+    await runOutbox(server.services);
+    expect(await depositOf(id)).toMatchObject({
+      state: 'released',
+      openCents: 0,
+      releasedAt: at('08T09:00:00').toISOString(),
+      backAt: at('08T09:00:00').toISOString(),
+    });
+    expect(await trust(id)).toBe(0);
+    await pass(at('14T09:00:00'));
     expect(await told(id)).toEqual(['deposit_placed', 'deposit_released']);
   });
 
@@ -253,6 +272,13 @@ describe('a deposit that comes back late', () => {
         creditCents: 20_000,
       });
       expect((await balances(server.database.db, id)).get('credit_liability')).toBe(-20_000);
+      server.clock.set(TEST_NOW);
+      const { items } = await server.succeed('wallet/mine', {}, { as: sipho });
+      const days = items.map(({ kind, cents, at: given }) => [kind, cents, given]);
+      expect(days).toEqual([
+        ['deposit_late', 10_000, at('13T09:00:00').toISOString()],
+        ['deposit_late', 10_000, at('12T09:00:00').toISOString()],
+      ]);
     },
   );
 });

@@ -1,4 +1,5 @@
-import { conversionAt, renewalAt } from '@kwela/domain/deposits/clock';
+import { NOTHING_TO_CHECK } from '@kwela/domain/bookings/checks';
+import { conversionAt, depositCheck, renewalAt } from '@kwela/domain/deposits/clock';
 import type { DepositStep } from '@kwela/domain/payments/postings/deposit';
 import { owedChangeOf } from '@kwela/domain/payments/postings/deposit';
 import type { Tx } from '../../db/tx.ts';
@@ -69,6 +70,7 @@ async function placed(
     const waiting = due?.ok ? due.value : before;
     await changeDeposit(tx, waiting, isHold ? 'hold' : 'take', by, facts);
     await tellGuest(tx, booking, 'deposit_placed', { amountCents: payment.amountCents, at }, services);
+    await schedule(tx, booking.id, [{ timer: 'ready', dueAt: at }]);
   }
   if (isHold) await schedule(tx, booking.id, [{ timer: 'deposit_renewal', dueAt: renewalAt(at, terms) }]);
 }
@@ -127,6 +129,12 @@ async function moneyBack(
 
 /** What payments ask of deposits. */
 export const tripDeposits: TripDeposits = {
+  async check(tx, booking, services) {
+    const deposit = await findDeposit(tx, booking.id);
+    if (deposit === null) return NOTHING_TO_CHECK;
+    const policy = services.policies.byVersion(booking.policyVersion);
+    return depositCheck(deposit, booking, policy, services.now());
+  },
   async isAwaited(tx, bookingId, { id }) {
     const deposit = await findDeposit(tx, bookingId);
     if (deposit === null || deposit.paymentId === id) return false;

@@ -10,6 +10,7 @@ import { implement } from '../implement.ts';
 import { checkedLetter } from '../letters/read/checked-letter.ts';
 import { sealForLetter } from '../letters/read/letter-view.ts';
 import { findLettersOf } from '../letters/store/letters-repo.ts';
+import { checkedDocument } from './steps/checked-document.ts';
 
 const isSame = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
@@ -25,15 +26,14 @@ export const check = implement(checkDocument, async (call, input) => {
   if (ip !== '' && !(await openForms.fromNetwork('document', ip))) return refuse('rate_limited');
   const booking = await findBookingByRef(database.db, read.ref);
   const side = booking && DOCUMENT_SIDES.find((one) => isSame(sealFor(call, booking, one), read.seal));
-  if (booking === null) return ok({ outcome: 'unknown' });
+  if (booking === null) return ok((await checkedDocument(call, read, null)) ?? { outcome: 'unknown' });
   const context = await bookingContextOf(database.db, booking);
   if (context === null) return ok({ outcome: 'unknown' });
   if (!side) {
     const letters = await findLettersOf(database.db, [booking.id]);
     const letter = letters.find((one) => isSame(sealForLetter(call, one), read.seal));
-    return ok(
-      letter === undefined ? { outcome: 'unknown' } : checkedLetter(call, { letter, booking, context }),
-    );
+    if (letter !== undefined) return ok(checkedLetter(call, { letter, booking, context }));
+    return ok((await checkedDocument(call, read, { booking, context })) ?? { outcome: 'unknown' });
   }
   const payment = await payments.shown(database.db, booking.id);
   const guestKind = payment?.paidAt ? 'receipt' : 'booking_summary';

@@ -31,7 +31,9 @@ export async function keepFile(
   { actor, ip }: { readonly actor: Actor; readonly ip: string },
   given: GivenFile,
 ): Promise<Result<KeptFile, 'rate_limited' | 'file_too_large' | 'file_kind_unknown'>> {
-  if (!(await openForms.fromNetwork('file', ip))) return refuse('rate_limited');
+  const mayHandIn =
+    actor.kind === 'person' ? openForms.fromAccount('file', actor.userId) : openForms.fromNetwork('file', ip);
+  if (!(await mayHandIn)) return refuse('rate_limited');
   const judged = judgeFile(given.content);
   if (!judged.ok) return judged;
   const kind = judged.value;

@@ -83,7 +83,7 @@ export const today = implement(hostToday, async (call) => {
     const found = bookings.find(({ booking }) => booking.id === id);
     if (found === undefined) return null;
     const { booking, row } = found;
-    return summaryView(booking, row, 'host', { times: policies.byVersion(booking.policyVersion).times });
+    return summaryView(booking, row, 'host', policies.byVersion(booking.policyVersion));
   };
   const view = ({ kind, dueAt, of }: HostTask) => {
     const listing = listings.find(({ id }) => id === of);

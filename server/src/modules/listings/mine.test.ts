@@ -116,10 +116,10 @@ describe('the cars of a host', () => {
     const { publicId } = await addCar(server, musa.userId);
     await server.database.db
       .updateTable('vehicles')
-      .set({ rating_sum: 19, rating_count: 4, trip_count: 6 })
+      .set({ quality: 0.91, rating_count: 4, trip_count: 6 })
       .where('public_id', '=', publicId)
       .execute();
-    expect(await mine(publicId, musa)).toMatchObject({ rating: 4.75, tripCount: 6, isPublished: true });
+    expect(await mine(publicId, musa)).toMatchObject({ rating: 4.55, tripCount: 6, isPublished: true });
   });
 });
 

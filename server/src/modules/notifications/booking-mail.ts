@@ -3,6 +3,7 @@ import { bookingLifecycle, isBookingTransition } from '@kwela/domain/bookings/li
 import type { MessageSubject } from '@kwela/domain/bookings/message-subjects';
 import type { BookingState } from '@kwela/domain/bookings/states';
 import { formatRand } from '@kwela/domain/money';
+import { isReviewSubject } from '@kwela/domain/reviews/subjects';
 import { bookingMailWords, EMAIL_LABELS } from '@kwela/words/booking-mails';
 import { formatDateTime } from '@kwela/words/dates';
 import { helloTo } from '@kwela/words/email-frame';
@@ -42,6 +43,7 @@ const isAgreed = ({ about }: WaitingNews): boolean => {
 /** What the sum of a message is; of most of them what is to be paid. */
 const LABEL_OF_SUM: Partial<Record<MessageSubject, MessageDescriptor>> = {
   payment_refunded: EMAIL_LABELS.refunded,
+  refund_sent: EMAIL_LABELS.refunded,
   deposit_placed: EMAIL_LABELS.depositAlone,
   deposit_released: EMAIL_LABELS.refunded,
   deposit_renewal_failed: EMAIL_LABELS.depositAlone,
@@ -60,7 +62,7 @@ function moneyRows({ waiting, booking }: Told, say: Say): EmailRow[] {
       ? [{ label: say(EMAIL_LABELS.earn), value: formatRand(booking.payoutCents), isTotal: true }]
       : [];
   }
-  const total = formatRand(booking.totalCents);
+  const total = formatRand(booking.totalCents - booking.creditCents);
   if (about === 'hold_ending') return [{ label: say(EMAIL_LABELS.toPay), value: total, isTotal: true }];
   if (state === 'requested' || state === 'in_review') {
     return [{ label: say(EMAIL_LABELS.reserved), value: total, isTotal: true }];
@@ -106,7 +108,10 @@ export async function bookingMail(
     car: `${context.make} ${context.model} ${context.year}`,
     place: pickUpPlace(booking, context, waiting.side).label,
   };
-  const link = `${siteUrl}/booking/${booking.id}`;
+  const asksReview = isReviewSubject(waiting.about);
+  const link = asksReview
+    ? `${siteUrl}/booking/manage/${booking.id}?step=review`
+    : `${siteUrl}/booking/${booking.id}`;
   const trip = {
     bookingId: booking.id,
     ref: booking.ref,
@@ -121,7 +126,7 @@ export async function bookingMail(
     greeting: say(helloTo(names[waiting.side])),
     opening: opening.map(say),
     rows: [...tripRows(told, say, now()), ...moneyRows(told, say)],
-    button: { label: say(EMAIL_LABELS.open), link },
+    button: { label: say(asksReview ? EMAIL_LABELS.reviews : EMAIL_LABELS.open), link },
     closing: isAgreed(waiting) ? [say(EMAIL_LABELS.calendar)] : [],
   }));
   return {

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asSystem } from '../../db/tx.ts';
 import { runDueTimers } from '../../jobs/run-timers.ts';
 import { mailCatcher } from '../../testing/mail-catcher.ts';
-import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../../testing/test-server.ts';
-import { book, hostCar, pay, payNow, tripWith } from '../../testing/trips.ts';
+import { strike } from '../../testing/strike.ts';
+import type { TestPerson, TestServer } from '../../testing/test-server.ts';
+import { book, hostCar, newGuest, pay, payNow, startWithHost, tripWith } from '../../testing/trips.ts';
 import { erasePerson } from '../accounts/erase-repo.ts';
 import { takeSteps } from '../bookings/transitions/progress.ts';
 import { sendMessages } from './send-messages.ts';
@@ -16,18 +17,13 @@ const carrier = mailCatcher();
 const { mailer, sent } = carrier;
 
 beforeAll(async () => {
-  server = await startTestServer({
-    environment: { JWT_EXPIRY_S: '604800', LOG_LEVEL: 'silent' },
-    mailer,
-  });
-  thandi = await server.person('Thandi', ['host']);
+  ({ server, thandi } = await startWithHost({ mailer }));
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  server.clock.set(TEST_NOW);
+  sipho = await newGuest(server);
   await sendMessages(server.services);
   carrier.isAway = false;
-  sipho = await server.person(`Sipho${server.services.randomInt(1e9)}`);
   sent.length = 0;
 });
 
@@ -244,7 +240,7 @@ describe('what waited while the booking went on', () => {
     await payNow(server, sipho, tripWith(await hostCar(server, thandi)));
     await sendMessages(server.services);
     server.clock.set(new Date('2026-12-03T08:00:00Z'));
-    await runDueTimers(server.services);
+    await strike(server);
     expect(await toldBy('2026-12-03T08:00:01Z')).toContainEqual(['guest', 'Your trip is booked – Kwela']);
   });
 

@@ -124,3 +124,12 @@ export async function guestMessageText(db: Db, id: string): Promise<string | nul
   const row = await db.selectFrom('guest_messages').select('body').where('id', '=', id).executeTakeFirst();
   return row?.body ?? null;
 }
+
+/** Whether a side of a trip has written its review, or nobody can any more. */
+export async function hasReviewed(db: Db, { bookingId, side }: Pick<DueMessage, 'bookingId' | 'side'>) {
+  const { rows } = await sql`
+    SELECT 1 FROM sealed_reviews WHERE booking_id = ${bookingId}::uuid AND side = ${side}
+    UNION ALL SELECT 1 FROM review_rounds WHERE booking_id = ${bookingId}::uuid AND state IN ('published', 'lapsed')
+    LIMIT 1`.execute(db);
+  return rows.length > 0;
+}

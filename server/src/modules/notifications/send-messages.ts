@@ -1,12 +1,13 @@
 import { GUEST_MESSAGE, isStillTrue } from '@kwela/domain/bookings/message-subjects';
 import { isStillMeant } from '@kwela/domain/hosting/guest-messages/schedule';
+import { isReviewStillAsked, isReviewSubject } from '@kwela/domain/reviews/subjects';
 import { findBooking } from '../bookings/store/repo.ts';
 import type { Services } from '../context.ts';
 import { sendDue } from '../outbox/send-due.ts';
 import { bookingMail } from './booking-mail.ts';
 import { bookingSms } from './booking-sms.ts';
 import { guestMessageMail } from './guest-message-mail.ts';
-import { claimMessages, messageOutbox, type WaitingMessage } from './outbox-repo.ts';
+import { claimMessages, hasReviewed, messageOutbox, type WaitingMessage } from './outbox-repo.ts';
 
 type MessageServices = Pick<Services, 'database' | 'mailer' | 'sms' | 'log' | 'now' | 'siteUrl' | 'policies'>;
 
@@ -20,6 +21,8 @@ async function deliver(services: MessageServices, waiting: WaitingMessage): Prom
   const isOurs = about !== GUEST_MESSAGE;
   const isSo = isOurs ? isStillTrue(about, booking.state) : isStillMeant(booking.state);
   if (!isSo) return 'overtaken';
+  if (isReviewSubject(about) && !isReviewStillAsked(about, await hasReviewed(services.database.db, waiting)))
+    return 'overtaken';
   if (channel === 'email') {
     if (mailer === null) return 'nobody carries mail';
     const mail = isOurs

@@ -63,8 +63,8 @@ function outboxIn(columns: OutboxColumns, told: Told): Outbox {
   };
 }
 
-/** A table that holds nothing but what waits to be sent. */
-export const outboxOf = (table: 'message_outbox' | 'ticket_mails', told: Told): Outbox =>
+/** A table that holds nothing but what waits to be sent or made. */
+export const outboxOf = (table: 'invoice_orders' | 'message_outbox' | 'ticket_mails', told: Told): Outbox =>
   outboxIn(
     {
       table,

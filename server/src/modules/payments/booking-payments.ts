@@ -1,7 +1,7 @@
 import type { BookingPayments } from '../context.ts';
 import { checkoutUrlOf } from './open-checkout.ts';
 import { runOutbox } from './outbox/run-outbox.ts';
-import { shownPayment } from './store/payment.ts';
+import { cameTooLate, shownPayment } from './store/payment.ts';
 import { lockPayments, paymentsOf } from './store/repo.ts';
 
 /** What payments do for bookings, which do not know them. */
@@ -18,6 +18,12 @@ export const bookingPayments: BookingPayments = {
   async lockCheckout(tx, bookingId) {
     const [first] = await lockPayments(tx, bookingId);
     return first?.checkoutUrl ?? null;
+  },
+  async refundedCents(db, bookingId) {
+    const attempts = await paymentsOf(db, bookingId);
+    return attempts
+      .filter((attempt) => !cameTooLate(attempt))
+      .reduce((sum, { refundedCents }) => sum + refundedCents, 0);
   },
   send: (services, bookingId) => runOutbox(services, bookingId),
 };

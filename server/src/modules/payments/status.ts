@@ -29,7 +29,7 @@ export const status = implement(getPaymentStatus, async (call, { ref }) => {
     bookingState: booking.state,
     paymentState: payment?.state ?? null,
     failure: payment?.failure ?? null,
-    amountCents: booking.totalCents,
+    amountCents: booking.totalCents - booking.creditCents,
     refundedCents: payment?.refundedCents ?? 0,
     holdExpiresAt: isHeld ? (booking.holdExpiresAt?.toISOString() ?? null) : null,
     trip: {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { SIGNATURE_HEADER, sign } from '../../adapters/payment-gateway/simulator/signature.ts';
 import { runDueTimers } from '../../jobs/run-timers.ts';
 import { stuckWork } from '../../jobs/stuck-work-repo.ts';
-import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../../testing/test-server.ts';
-import { book, hostCar, pay, tripWith } from '../../testing/trips.ts';
+import type { TestPerson, TestServer } from '../../testing/test-server.ts';
+import { book, hostCar, newGuest, pay, startWithHost, tripWith } from '../../testing/trips.ts';
 import { balances, ledgerIsBalanced } from '../ledger/repo.ts';
 import { runOutbox } from './outbox/run-outbox.ts';
 
@@ -18,16 +18,11 @@ let thandi: TestPerson;
 let sipho: TestPerson;
 
 beforeAll(async () => {
-  server = await startTestServer({
-    simulated: [OTHER],
-    environment: { JWT_EXPIRY_S: '604800', LOG_LEVEL: 'silent' },
-  });
-  thandi = await server.person('Thandi', ['host']);
+  ({ server, thandi } = await startWithHost({ simulated: [OTHER] }));
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  server.clock.set(TEST_NOW);
-  sipho = await server.person(`Sipho${server.services.randomInt(1e9)}`);
+  sipho = await newGuest(server);
 });
 
 function company(name: Name) {

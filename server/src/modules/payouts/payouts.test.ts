@@ -172,7 +172,7 @@ describe('a trip of sixteen days', () => {
 });
 
 describe('a batch', () => {
-  it('is one, whoever makes it and however often', async () => {
+  it('is one, no matter who makes it or how often', async () => {
     await desk.giveAccount(thandi);
     await trip();
     server.clock.set(PAID);

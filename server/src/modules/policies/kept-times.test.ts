@@ -1,7 +1,7 @@
 import type { PolicyValues } from '@kwela/domain/policy/policy';
 import { POLICY_1 } from '@kwela/domain/policy/versions/policy-1';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runDueTimers } from '../../jobs/run-timers.ts';
+import { strike } from '../../testing/strike.ts';
 import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { book, hostCar, payNow, tripWith } from '../../testing/trips.ts';
 import { checkIn, checkOut, takeSteps } from '../bookings/transitions/progress.ts';
@@ -65,7 +65,7 @@ const eventsOf = async (id: string) => {
 
 async function passTo(instant: string): Promise<void> {
   server.clock.set(new Date(`2026-12-${instant}:00Z`));
-  await runDueTimers(server.services);
+  await strike(server);
 }
 
 it('a second version moves no timer of an old booking, whenever it was set, and all of a new one', async () => {

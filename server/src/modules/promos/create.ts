@@ -15,7 +15,7 @@ import {
   lockPromosOf,
 } from './store/host-promos-repo.ts';
 
-/** The same id again makes nothing, and is answered with what it made; the same code is there once, whoever has it. */
+/** The same id again makes nothing, and is answered with what it made; the same code is there once, no matter who has it. */
 export const create = implement(createPromo, async (call, given) => {
   const { actor, database, hostingPolicies } = call;
   const { userId: hostId, now } = actor;

@@ -1,11 +1,11 @@
 import type { REVIEW_PARTS } from '@kwela/contract/reviews';
 import { chargeable } from '@kwela/domain/pricing/rental-days';
 import { ok, type Result, refuse } from '@kwela/domain/result';
-import { quality } from '@kwela/domain/search/ranking';
 import { localDate } from '@kwela/domain/time';
 import type { Tx } from '../../db/tx.ts';
 import type { Policies } from '../policies/policies.ts';
-import { addToHost, addToTotals, addToVehicle, insertReview, lockCompletedTrip, setQuality } from './repo.ts';
+import { countReview } from './count.ts';
+import { insertReview, lockCompletedTrip } from './repo.ts';
 
 /** What a guest says of a trip that is over. Stars are whole, 1 to 5. */
 export interface NewReview {
@@ -13,13 +13,10 @@ export interface NewReview {
   readonly stars: number;
   readonly parts: Readonly<Record<(typeof REVIEW_PARTS)[number], number>>;
   readonly text: string;
-  readonly reply: string | null;
   readonly publishedAt: Date;
 }
 
-const FIVE_STARS = 5;
-
-/** Publishes the one review of a completed booking and counts it for the car, the host and the platform at once. */
+/** Publishes the one review of a trip whose car is back and counts it for the car, the host and the platform at once. */
 export async function addReview(
   tx: Tx,
   review: NewReview,
@@ -33,11 +30,7 @@ export async function addReview(
   );
   const isNew = await insertReview(tx, trip, { ...review, tripOn: localDate(trip.start_at), rentalDays });
   if (!isNew) return refuse('already_reviewed');
-  const car = await addToVehicle(tx, trip.vehicle_id, review.stars);
-  await addToHost(tx, trip.host_id, review.stars === FIVE_STARS);
-  const { stars_sum, stars_count } = await addToTotals(tx, review.stars);
-  const { ranking } = policies.at(review.publishedAt);
-  const meanStars = stars_sum / stars_count;
-  await setQuality(tx, trip.vehicle_id, quality(car.rating_sum, car.rating_count, meanStars, ranking));
+  const counted = { vehicleId: trip.vehicle_id, hostId: trip.host_id, stars: review.stars };
+  await countReview(tx, counted, 1, { policies, at: review.publishedAt });
   return ok(null);
 }

@@ -41,7 +41,7 @@ interface OfHost {
 }
 
 const ofHost = ({ hostId, vehicleId }: OfHost): RawBuilder<unknown> =>
-  sql`r.host_id = ${hostId} ${vehicleId === null ? sql`` : sql`AND v.public_id = ${vehicleId}`}`;
+  sql`r.hidden_at IS NULL AND r.host_id = ${hostId} ${vehicleId === null ? sql`` : sql`AND v.public_id = ${vehicleId}`}`;
 
 /** Not answered, and published so late that it still can be. */
 const toAnswer = (since: Date): RawBuilder<boolean> =>
@@ -64,20 +64,33 @@ export async function findOwnReviews(
   return rows;
 }
 
-/** How many reviews there are, their stars together, and how many can still be answered. */
+interface OwnCounts {
+  readonly count: number;
+  readonly stars: number;
+  readonly to_answer: number;
+  readonly quality_of_one: number | null;
+}
+
+/**
+ * How many reviews there are, their stars together, and how many can still be answered; of one car alone, the quality that its own page
+ * shows.
+ */
 export async function countOwnReviews(db: Db, host: OfHost, toAnswerSince: Date) {
-  const { rows } = await sql<{ count: number; stars: number; to_answer: number }>`
+  const { rows } = await sql<OwnCounts>`
     SELECT count(*)::int AS count, coalesce(sum(r.stars), 0)::int AS stars,
-           (count(*) FILTER (WHERE ${toAnswer(toAnswerSince)}))::int AS to_answer
+           (count(*) FILTER (WHERE ${toAnswer(toAnswerSince)}))::int AS to_answer,
+           CASE WHEN count(DISTINCT v.id) = 1 THEN max(v.quality) END AS quality_of_one
       FROM ${IN_CONTEXT} WHERE ${ofHost(host)}`.execute(db);
-  return rows[0] ?? { count: 0, stars: 0, to_answer: 0 };
+  return rows[0] ?? { count: 0, stars: 0, to_answer: 0, quality_of_one: null };
 }
 
 /** A review of one of a host’s cars, kept as it is until the transaction ends. */
 export async function lockOwnReview(tx: Tx, hostId: string, publicId: string): Promise<OwnReview | null> {
   const { rows } = await sql<OwnReview>`
     SELECT ${COLUMNS} FROM ${IN_CONTEXT}
-     WHERE r.public_id = ${publicId} AND r.host_id = ${hostId} FOR NO KEY UPDATE OF r`.execute(tx);
+     WHERE r.public_id = ${publicId} AND r.host_id = ${hostId} AND r.hidden_at IS NULL FOR NO KEY UPDATE OF r`.execute(
+    tx,
+  );
   return rows[0] ?? null;
 }
 

@@ -1,3 +1,4 @@
+import type { RankingTerms } from '@kwela/domain/policy/search';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -20,7 +21,7 @@ export interface ReviewRow {
 export async function findReviewed(db: Db, publicId: string) {
   return db
     .selectFrom('vehicles')
-    .select(['id', 'rating_sum', 'rating_count'])
+    .select(['id', 'quality', 'rating_count'])
     .where('public_id', '=', publicId)
     .where('state', 'not in', ['draft', 'in_review', 'archived'])
     .executeTakeFirst();
@@ -49,6 +50,7 @@ export async function findReviews(
       'r.published_at',
     ])
     .where('r.vehicle_id', '=', vehicleId)
+    .where('r.hidden_at', 'is', null)
     .$if(after !== null, (query) =>
       query.where(
         sql<boolean>`(r.published_at, r.id) < (${after?.publishedAt}::timestamptz, ${after?.id}::bigint)`,
@@ -74,7 +76,7 @@ export async function findParts(db: Db, vehicleId: number): Promise<PartsRow | n
     SELECT round(avg(cleanliness), 2)::float8 AS cleanliness, round(avg(condition), 2)::float8 AS condition,
            round(avg(accuracy), 2)::float8 AS accuracy, round(avg(communication), 2)::float8 AS communication,
            round(avg(handover), 2)::float8 AS handover
-      FROM reviews WHERE vehicle_id = ${vehicleId} HAVING count(*) > 0`.execute(db);
+      FROM reviews WHERE vehicle_id = ${vehicleId} AND hidden_at IS NULL HAVING count(*) > 0`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -87,12 +89,14 @@ export interface CompletedTrip {
   readonly policy_version: number;
 }
 
-/** A trip that is over, with its car locked, so that two reviews of it count one after the other. */
+/** A trip whose car is back, with its car locked, so that two reviews of it count one after the other. */
 export async function lockCompletedTrip(tx: Tx, bookingId: string): Promise<CompletedTrip | undefined> {
   const { rows } = await sql<CompletedTrip>`
     SELECT b.vehicle_id, b.host_id, b.guest_id, b.start_at, b.end_at, b.policy_version
       FROM bookings b JOIN vehicles v ON v.id = b.vehicle_id
-     WHERE b.id = ${bookingId} AND b.state = 'completed' FOR NO KEY UPDATE OF v`.execute(tx);
+     WHERE b.id = ${bookingId} AND b.state IN ('returned', 'closing', 'completed') FOR NO KEY UPDATE OF v`.execute(
+    tx,
+  );
   return rows[0];
 }
 
@@ -114,8 +118,6 @@ export async function insertReview(
       text: review.text,
       trip_on: review.tripOn,
       rental_days: review.rentalDays,
-      reply: review.reply,
-      replied_at: review.reply === null ? null : review.publishedAt,
       published_at: review.publishedAt,
     })
     .onConflict((conflict) => conflict.column('booking_id').doNothing())
@@ -124,27 +126,25 @@ export async function insertReview(
   return made !== undefined;
 }
 
-export interface Totals {
-  readonly stars_sum: number;
-  readonly stars_count: number;
-}
+type Count = 1 | -1;
 
-/** Adds stars to the platform's totals and gives them back. */
-export async function addToTotals(tx: Tx, stars: number): Promise<Totals> {
-  return tx
+/** Adds stars to the platform's totals, or takes them away. */
+export const addToTotals = (tx: Tx, stars: number, by: Count): Promise<unknown> =>
+  tx
     .updateTable('review_totals')
-    .set((eb) => ({ stars_sum: eb('stars_sum', '+', stars), stars_count: eb('stars_count', '+', 1) }))
-    .returning(['stars_sum', 'stars_count'])
-    .executeTakeFirstOrThrow();
-}
+    .set((eb) => ({
+      stars_sum: eb('stars_sum', '+', by * stars),
+      stars_count: eb('stars_count', '+', by),
+    }))
+    .execute();
 
-/** Adds stars to the car and gives its new sums back. */
-export async function addToVehicle(tx: Tx, vehicleId: number, stars: number) {
+/** Adds stars to the car, or takes them away, and gives its new sums back. */
+export async function addToVehicle(tx: Tx, vehicleId: number, stars: number, by: Count) {
   return tx
     .updateTable('vehicles')
     .set((eb) => ({
-      rating_sum: eb('rating_sum', '+', stars),
-      rating_count: eb('rating_count', '+', 1),
+      rating_sum: eb('rating_sum', '+', by * stars),
+      rating_count: eb('rating_count', '+', by),
     }))
     .where('id', '=', vehicleId)
     .returning(['rating_sum', 'rating_count'])
@@ -155,17 +155,26 @@ export async function setQuality(tx: Tx, vehicleId: number, quality: number): Pr
   await tx.updateTable('vehicles').set({ quality }).where('id', '=', vehicleId).execute();
 }
 
-/** The stars of all reviews of the platform. */
-export const starsOfAll = (tx: Tx): Promise<{ stars_sum: number; stars_count: number }> =>
-  tx.selectFrom('review_totals').select(['stars_sum', 'stars_count']).executeTakeFirstOrThrow();
+/** The mean of all reviews of cars, which few are weighed beside; before the first, what the policy says. */
+export async function meanStarsOfAll(db: Db | Tx, { meanStarsBeforeReviews }: RankingTerms): Promise<number> {
+  const { stars_sum, stars_count } = await db
+    .selectFrom('review_totals')
+    .select(['stars_sum', 'stars_count'])
+    .executeTakeFirstOrThrow();
+  return stars_count === 0 ? meanStarsBeforeReviews : stars_sum / stars_count;
+}
 
-export async function addToHost(tx: Tx, hostId: string, isFiveStars: boolean): Promise<void> {
+export async function addToHost(tx: Tx, hostId: string, isFiveStars: boolean, by: Count): Promise<void> {
   await tx
     .updateTable('hosts')
     .set((eb) => ({
-      rating_count: eb('rating_count', '+', 1),
-      five_star_count: eb('five_star_count', '+', isFiveStars ? 1 : 0),
+      rating_count: eb('rating_count', '+', by),
+      five_star_count: eb('five_star_count', '+', isFiveStars ? by : 0),
     }))
     .where('user_id', '=', hostId)
     .execute();
 }
+
+/** Two who change the reviews of a car do so one after the other. */
+export const lockCar = (tx: Tx, vehicleId: number): Promise<unknown> =>
+  sql`SELECT 1 FROM vehicles WHERE id = ${vehicleId} FOR NO KEY UPDATE`.execute(tx);

@@ -1,9 +1,9 @@
 import type { vehicleCard as card } from '@kwela/contract/search';
 import { feeCaps, sumOfCaps } from '@kwela/domain/pricing/fee-caps';
 import { excessCents } from '@kwela/domain/protection/plans';
+import { shownRating } from '@kwela/domain/reviews/shown-rating';
 import type { z } from 'zod';
 import { shownPhoto } from '../photos/addresses.ts';
-import { shownRating } from '../vehicles/shown-rating.ts';
 import type { Found } from './store/page.ts';
 import type { SearchTrip } from './trip.ts';
 
@@ -36,7 +36,7 @@ export function vehicleCard({ row, totalCents }: Found, trip: SearchTrip): z.inp
     mostYouCouldOweCents: totalCents + excess + sumOfCaps(caps),
     kmPerDay: row.km_per_day,
     distanceKm: tenthsOf(row.km),
-    rating: shownRating(row.rating_sum, row.rating_count, policy.reviews),
+    rating: shownRating(row.quality, row.rating_count, policy.reviews),
     ratingCount: row.rating_count,
     tripCount: row.trip_count,
     isInstant: row.instant,

@@ -54,7 +54,7 @@ export async function countNumbers(
                 WHERE m.ticket_id = t.id AND m.kind IN ('answer', 'question', 'solution')))
     ), rated AS (
       SELECT count(*) AS reviews, round(coalesce(avg(stars), 0) * 100) AS stars_hundredths
-        FROM reviews WHERE published_at > ${since} AND published_at <= ${now}
+        FROM reviews WHERE hidden_at IS NULL AND published_at > ${since} AND published_at <= ${now}
     )
     SELECT cars::int, cities::int, hosts::int, people::int, confirmed::int, refunds::int, refund_minutes::int,
            tickets::int, in_time::int, reviews::int, stars_hundredths::int,

@@ -1,9 +1,12 @@
 import type { vehicleDetail } from '@kwela/contract/vehicles';
 import { initialsOf } from '@kwela/domain/accounts/initials';
 import { depositCents } from '@kwela/domain/deposits/deposit';
+import { PENALTY_KINDS, PENALTY_WAIVERS } from '@kwela/domain/hosting/penalties';
 import type { Policy } from '@kwela/domain/policy/policy';
 import { offeredExtras } from '@kwela/domain/pricing/options';
 import { excessCents, PROTECTION_PLANS, protectionDayCents } from '@kwela/domain/protection/plans';
+import { brokenPromises, type HostEnding } from '@kwela/domain/reviews/broken-promises';
+import { shownRating } from '@kwela/domain/reviews/shown-rating';
 import { localDate } from '@kwela/domain/time';
 import { PHOTO_ANGLES } from '@kwela/domain/vehicles/draft/photos';
 import type { DeliveryOffer, VehicleTerms } from '@kwela/domain/vehicles/terms';
@@ -15,11 +18,10 @@ import {
   PROVINCES,
   VEHICLE_CATEGORIES,
 } from '@kwela/domain/vehicles/vehicle';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { codeOf } from '../../db/code.ts';
 import { shownPhoto } from '../photos/addresses.ts';
-import type { DetailRow } from './repo.ts';
-import { shownRating } from './shown-rating.ts';
+import type { DetailRow, HostEndingRow } from './repo.ts';
 import { termsOf, useOf } from './terms-repo.ts';
 
 type Detail = z.input<typeof vehicleDetail>;
@@ -61,8 +63,16 @@ const hostOf = (row: DetailRow, { reviews }: Policy): Detail['host'] => ({
   isAllStar: row.is_all_star,
 });
 
+const waiverField = z.enum(PENALTY_WAIVERS).nullable();
+const endingOf = ({ kind, waiver, at, start }: HostEndingRow): HostEnding => ({
+  kind: codeOf(PENALTY_KINDS, kind),
+  waiver: waiverField.parse(waiver),
+  at: new Date(at),
+  startAt: new Date(start),
+});
+
 /** The page of one car by the policy that holds. Its true place, plate and papers stay here. */
-export function vehicleDetailOf(row: DetailRow, policy: Policy): Detail {
+export function vehicleDetailOf(row: DetailRow, policy: Policy, now: Date): Detail {
   const terms = termsOf(row);
   const use = useOf(row);
   return {
@@ -109,8 +119,9 @@ export function vehicleDetailOf(row: DetailRow, policy: Policy): Detail {
       ...shownPhoto(row.public_id, photo),
       angle: codeOf(PHOTO_ANGLES, photo.angle),
     })),
-    rating: shownRating(row.rating_sum, row.rating_count, policy.reviews),
+    rating: shownRating(row.quality, row.rating_count, policy.reviews),
     ratingCount: row.rating_count,
+    brokenPromises: [...brokenPromises(row.host_endings.map(endingOf), now, policy.reviews)],
     tripCount: row.trip_count,
     host: hostOf(row, policy),
   };

@@ -1,5 +1,6 @@
 import { listForOccasion } from '@kwela/contract/vehicles';
 import { ok } from '@kwela/domain/result';
+import { shownRating } from '@kwela/domain/reviews/shown-rating';
 import { MINUTE_MS } from '@kwela/domain/time';
 import { CATEGORIES_FOR, type Occasion } from '@kwela/domain/vehicles/occasions';
 import { FEATURES } from '@kwela/domain/vehicles/vehicle';
@@ -7,7 +8,6 @@ import { implement } from '../implement.ts';
 import { shownPhoto } from '../photos/addresses.ts';
 import { keptFor } from './kept.ts';
 import { findCitiesWith, findSuiting } from './kinds-repo.ts';
-import { shownRating } from './shown-rating.ts';
 
 const KEPT_MS = 10 * MINUTE_MS;
 const MOST_CARS = 6;
@@ -45,7 +45,7 @@ export const forOccasion = implement(listForOccasion, async ({ database, actor, 
       city: row.city,
       province: row.province,
       dayPriceCents: row.day_price_cents,
-      rating: shownRating(row.rating_sum, row.rating_count, reviews),
+      rating: shownRating(row.quality, row.rating_count, reviews),
       ratingCount: row.rating_count,
       photo: row.cover_photo && shownPhoto(row.public_id, row.cover_photo),
     })),

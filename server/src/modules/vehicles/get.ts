@@ -6,5 +6,7 @@ import { findDetail } from './repo.ts';
 
 export const get = implement(getVehicle, async ({ database, policies, actor }, { id }) => {
   const row = await findDetail(database.db, id);
-  return row === undefined ? refuse('not_found') : ok(vehicleDetailOf(row, policies.at(actor.now)));
+  return row === undefined
+    ? refuse('not_found')
+    : ok(vehicleDetailOf(row, policies.at(actor.now), actor.now));
 });

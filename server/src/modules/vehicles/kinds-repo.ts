@@ -39,7 +39,7 @@ interface SuitingRow {
   readonly area: string;
   readonly city: string;
   readonly day_price_cents: number;
-  readonly rating_sum: number;
+  readonly quality: number;
   readonly rating_count: number;
   readonly cover_photo: PlacedPhoto | null;
 }
@@ -57,7 +57,7 @@ export async function findSuiting(db: Db, kinds: readonly VehicleCategory[], lim
   const { rows } = await sql<SuitingRow & SuitingCodes>`
     SELECT v.* FROM (
       SELECT DISTINCT ON (make, model) public_id, make, model, year, category, body, colour, automatic, seats,
-             features, area, city, province, day_price_cents, rating_sum, rating_count, quality, id, cover AS cover_photo
+             features, area, city, province, day_price_cents, rating_count, quality, id, cover AS cover_photo
         FROM vehicles WHERE listed AND category = ANY(${kinds})
        ORDER BY make, model, quality DESC, id) AS v
      ORDER BY array_position(${kinds}::text[], category::text), quality DESC, id LIMIT ${limit}`.execute(db);

@@ -1,11 +1,11 @@
 import { ok } from '@kwela/domain/result';
 import { quality } from '@kwela/domain/search/ranking';
 import { MINUTE_MS } from '@kwela/domain/time';
-import { asSystem, type Tx } from '../../db/tx.ts';
+import { asSystem } from '../../db/tx.ts';
 import type { Services } from '../context.ts';
 import type { PolicyList } from '../policies/policies.ts';
 import { claimRecompute, type DueRecompute, dueRecomputes, noteRecompute } from '../policies/repo.ts';
-import { starsOfAll } from '../reviews/repo.ts';
+import { meanStarsOfAll } from '../reviews/repo.ts';
 import { computedColumns } from './computed-columns.ts';
 import { type ComputedFrom, lockNextCars, saveComputed } from './computed-repo.ts';
 import { termsOf } from './terms-repo.ts';
@@ -16,11 +16,6 @@ const CARS_AT_A_TIME = 500;
 const KNOWN_AFTER_MS = MINUTE_MS;
 
 type RecomputeServices = Pick<Services, 'database' | 'policies' | 'now'>;
-
-async function meanStars(tx: Tx, [{ ranking }]: PolicyList): Promise<number> {
-  const { stars_sum, stars_count } = await starsOfAll(tx);
-  return stars_count === 0 ? ranking.meanStarsBeforeReviews : stars_sum / stars_count;
-}
 
 const computed = (car: ComputedFrom, policies: PolicyList, mean: number) => ({
   id: car.id,
@@ -36,7 +31,7 @@ async function recomputeBatch(services: RecomputeServices, due: DueRecompute): P
     const from = await claimRecompute(tx, due);
     if (from === null) return ok(false);
     const cars = await lockNextCars(tx, from, CARS_AT_A_TIME);
-    const mean = await meanStars(tx, policies);
+    const mean = await meanStarsOfAll(tx, policies[0].ranking);
     if (cars.length > 0)
       await saveComputed(
         tx,

@@ -1,6 +1,6 @@
 import type { knownMark } from '@kwela/contract/vehicles';
 import { PROVINCES, type Province } from '@kwela/domain/vehicles/vehicle';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { codeOf } from '../../db/code.ts';
 import type { Db } from '../../db/open.ts';
@@ -34,7 +34,7 @@ export interface DetailRow extends TermsRow {
   readonly shown_lng: number;
   readonly marks: readonly z.input<typeof knownMark>[];
   readonly condition_checked_on: string | null;
-  readonly rating_sum: number;
+  readonly quality: number;
   readonly rating_count: number;
   readonly trip_count: number;
   readonly host_id: string;
@@ -51,7 +51,23 @@ export interface DetailRow extends TermsRow {
   readonly is_all_star: boolean;
   readonly host_car_count: number;
   readonly photos: readonly (PlacedPhoto & { readonly angle: string })[];
+  readonly host_endings: readonly HostEndingRow[];
 }
+
+/** A trip with the car that its host let down; instants as milliseconds, which JSON carries whole. */
+export interface HostEndingRow {
+  readonly kind: string;
+  readonly waiver: string | null;
+  readonly at: number;
+  readonly start: number;
+}
+
+const HOST_ENDINGS: RawBuilder<unknown> = sql`
+  coalesce((SELECT jsonb_agg(jsonb_build_object(
+                     'kind', e.kind, 'waiver', e.waiver, 'at', (extract(epoch FROM e.at) * 1000)::bigint,
+                     'start', (extract(epoch FROM b.start_at) * 1000)::bigint))
+              FROM host_penalties e JOIN bookings b ON b.id = e.booking_id
+             WHERE e.host_id = v.host_id AND b.vehicle_id = v.id), '[]'::jsonb)`;
 
 /** A car that was listed once and is not archived: paused cars keep their page. */
 export const HAS_A_PAGE = sql<boolean>`v.state NOT IN ('draft', 'in_review', 'archived')`;
@@ -70,12 +86,13 @@ export async function findDetail(db: Db, publicId: string): Promise<DetailRow | 
   const { rows } = await sql<DetailRow>`
     SELECT v.public_id, v.listed, v.make, v.model, v.year, v.category, v.automatic, v.fuel, v.seats, v.doors, v.body,
            v.colour, v.features, v.countries, v.is_ehailing_allowed, v.description, v.area, v.city, v.province, v.shown_lat, v.shown_lng, v.marks,
-           v.condition_checked_on, v.rating_sum, v.rating_count, v.trip_count, v.host_id,
+           v.condition_checked_on, v.quality, v.rating_count, v.trip_count, v.host_id,
            h.first_name AS host_first_name, h.last_name AS host_last_name, h.area AS host_area, h.hosting_since,
            h.trip_count AS host_trip_count, h.rating_count AS host_rating_count, h.five_star_count,
            h.cancelled_count, h.answer_minutes, h.is_all_star, ${TERMS_COLUMNS},
            (SELECT count(*) FROM vehicles o WHERE o.host_id = v.host_id AND o.listed) AS host_car_count,
-           (SELECT avatar_url FROM profiles WHERE id = v.host_id) AS host_avatar_url, ${SHOWN_PHOTOS} AS photos
+           (SELECT avatar_url FROM profiles WHERE id = v.host_id) AS host_avatar_url, ${SHOWN_PHOTOS} AS photos,
+           ${HOST_ENDINGS} AS host_endings
       FROM vehicles v JOIN hosts h ON h.user_id = v.host_id
      WHERE v.public_id = ${publicId} AND ${HAS_A_PAGE}`.execute(db);
   return rows[0];

@@ -47,7 +47,6 @@ const reviewOf = (bookingId: string, stars: number, change: Partial<NewReview> =
   stars,
   parts: { cleanliness: stars, condition: 5, accuracy: 4, communication: 5, handover: stars },
   text: `Trip ${bookings.count}`,
-  reply: null,
   publishedAt: new Date(Date.parse('2026-10-01T08:00:00Z') + bookings.count * 60_000),
   ...change,
 });
@@ -130,15 +129,32 @@ describe('reviews of a car', () => {
     for (const count of [5, 5, 4]) {
       await publish(reviewOf(await completedTrip(id), count));
     }
-    const found = await server.succeed('search/vehicles', {
-      near: `${spot.lat},${spot.lng}`,
-      from: '2026-12-04T08:00:00Z',
-      to: '2026-12-07T08:00:00Z',
-      minRating: 4.6,
-    });
-    expect(found.items).toMatchObject([{ id: publicId, rating: 4.67, ratingCount: 3 }]);
-    const { host } = await server.succeed('vehicles/get', { id: publicId });
+    const { host, rating } = await server.succeed('vehicles/get', { id: publicId });
     expect(host.fiveStarShare).toBeGreaterThan(0.5);
+    expect(rating).not.toBeNull();
+    const ratedAtLeast = async (minRating: number) =>
+      server.succeed('search/vehicles', {
+        near: `${spot.lat},${spot.lng}`,
+        from: '2026-12-04T08:00:00Z',
+        to: '2026-12-07T08:00:00Z',
+        minRating,
+      });
+    expect((await ratedAtLeast(rating ?? 0)).items).toMatchObject([{ id: publicId, rating, ratingCount: 3 }]);
+    expect((await ratedAtLeast((rating ?? 0) + 0.01)).items).toEqual([]);
+  });
+
+  it('weighs three reviews beside eight average ones, the same wherever stars are shown', async () => {
+    const { id, publicId } = await addCar(server, thandi.userId);
+    for (const count of [1, 1, 1]) await publish(reviewOf(await completedTrip(id), count));
+    const { stars_sum, stars_count } = await server.database.db
+      .selectFrom('review_totals')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    const rating = Math.round(((8 * (stars_sum / stars_count) + 3) / 11) * 100) / 100;
+    expect((await server.succeed('vehicles/get', { id: publicId })).rating).toBe(rating);
+    expect((await server.succeed('vehicles/reviews', { id: publicId })).rating).toBe(rating);
+    const own = await server.succeed('reviews/of-my-cars', { vehicleId: publicId }, { as: thandi });
+    expect(own.rating).toBe(rating);
   });
 
   it('takes one review for a trip, and none for a trip that is not over', async () => {

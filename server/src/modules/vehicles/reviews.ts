@@ -1,10 +1,10 @@
 import { listReviews } from '@kwela/contract/reviews';
 import { ok, refuse } from '@kwela/domain/result';
+import { shownRating } from '@kwela/domain/reviews/shown-rating';
 import { z } from 'zod';
 import { implement } from '../implement.ts';
 import { findParts, findReviewed, findReviews, type ReviewRow } from '../reviews/repo.ts';
 import { reviewView } from '../reviews/view.ts';
-import { shownRating } from './shown-rating.ts';
 
 const cursorShape = z.object({ at: z.iso.datetime(), id: z.int() });
 
@@ -32,10 +32,12 @@ export const reviews = implement(
     const rows = await findReviews(db, vehicle.id, cursor, limit + 1);
     const page = rows.slice(0, limit);
     const last = page.at(-1);
+    const rating = shownRating(vehicle.quality, vehicle.rating_count, policies.at(actor.now).reviews);
     return ok({
-      rating: shownRating(vehicle.rating_sum, vehicle.rating_count, policies.at(actor.now).reviews),
+      rating,
       ratingCount: vehicle.rating_count,
-      parts: await findParts(db, vehicle.id),
+      // One guest’s scores would be that guest’s word alone.
+      parts: rating === null ? null : await findParts(db, vehicle.id),
       items: page.map(reviewView),
       nextCursor: rows.length > limit && last !== undefined ? writeCursor(last) : null,
     });

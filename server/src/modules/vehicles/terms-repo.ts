@@ -1,4 +1,4 @@
-import type { InstantConditions } from '@kwela/domain/bookings/instant-book';
+import { type InstantConditions, NO_CONDITIONS } from '@kwela/domain/bookings/instant-book';
 import type { UseRules } from '@kwela/domain/bookings/trip-use';
 import { HOST_PLANS, type HostPlan } from '@kwela/domain/protection/host-plans';
 import { NEIGHBOURS } from '@kwela/domain/vehicles/draft/vehicle-draft';
@@ -43,7 +43,8 @@ interface JsonColumns {
   readonly extras: readonly ExtraOffer[];
   readonly delivery: readonly DeliveryOffer[];
   readonly no_start_on: readonly string[];
-  readonly instant_conditions: InstantConditions;
+  /** What a host was not asked yet when they said it, they ask nothing of. */
+  readonly instant_conditions: Partial<InstantConditions>;
 }
 const JSON_COLUMNS: readonly (keyof JsonColumns)[] = [
   'price_rules',
@@ -78,7 +79,7 @@ export const termsOf = (row: TermsRow): VehicleTerms => ({
   delivery: row.delivery,
   isHostVatVendor: row.is_vat_vendor,
   isInstant: row.instant,
-  instantConditions: row.instant_conditions,
+  instantConditions: { ...NO_CONDITIONS, ...row.instant_conditions },
   leadMinutes: row.lead_minutes,
   bufferMinutes: row.buffer_minutes,
   minDays: row.min_days,
@@ -115,6 +116,8 @@ export interface VehicleForTrip {
   readonly shownLng: number;
   readonly terms: VehicleTerms;
   readonly use: UseRules;
+  /** Until then the host is asked about each booking, whatever they chose; null: nothing keeps guests from booking at once. */
+  readonly instantOffUntil: Date | null;
 }
 
 interface VehicleRow extends TermsRow {
@@ -129,6 +132,7 @@ interface VehicleRow extends TermsRow {
   readonly shown_lng: number;
   readonly countries: readonly string[];
   readonly is_ehailing_allowed: boolean;
+  readonly instant_off_until: Date | null;
 }
 
 /** A vehicle that can be booked now, by its public id; undefined when there is none or it is not live. */
@@ -136,7 +140,7 @@ export async function loadTerms(db: Db | Tx, publicId: string): Promise<VehicleF
   const { rows } = await sql<VehicleRow>`
     SELECT v.id, v.public_id, v.host_id, coalesce(p.plan, h.plan) AS host_plan,
            CASE WHEN coalesce(p.plan, h.plan) = 'own_cover' THEN ${OWN_COVER_UNTIL} END AS own_cover_until_on, concat_ws(' ', v.make, v.model, v.year) AS title, v.category,
-           v.shown_lat, v.shown_lng, v.countries, v.is_ehailing_allowed, ${TERMS_COLUMNS}
+           v.shown_lat, v.shown_lng, v.countries, v.is_ehailing_allowed, h.instant_off_until, ${TERMS_COLUMNS}
       FROM vehicles v JOIN hosts h ON h.user_id = v.host_id LEFT JOIN vehicle_host_plans p ON p.vehicle_id = v.id
      WHERE v.public_id = ${publicId} AND v.listed`.execute(db);
   const [row] = rows;
@@ -153,6 +157,7 @@ export async function loadTerms(db: Db | Tx, publicId: string): Promise<VehicleF
       shownLng: row.shown_lng,
       terms: termsOf(row),
       use: useOf(row),
+      instantOffUntil: row.instant_off_until,
     }
   );
 }

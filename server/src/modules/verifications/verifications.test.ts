@@ -256,7 +256,7 @@ describe('a person of Kwela', () => {
 });
 
 describe('a licence that runs out', () => {
-  it('is asked for anew 30 days before, and told at 30, 7 and 1, each once', async () => {
+  it('is asked for again 30 days before, and told at 30, 7 and 1, each once', async () => {
     await desk.handIn(sipho, { licenceExpiresOn: '2027-01-05' });
     await decide('verify');
     await told();

@@ -77,6 +77,10 @@ const addresses = (): Record<PageName, { readonly urls: readonly string[]; reado
   auth: { urls: ['/auth', '/auth?mode=up', '/auth?mode=reset'], isPublic: false },
   enhancedBooking: { urls: [`/enhanced-booking/${polo}`], isPublic: false },
   booking: { urls: ['/booking/b5ff0a47-6f30-4ffd-8c5b-5a5f7c0b1c11'], isPublic: false },
+  manageBooking: {
+    urls: ['/booking/manage/b5ff0a47-6f30-4ffd-8c5b-5a5f7c0b1c11?step=cancel'],
+    isPublic: false,
+  },
   myBookings: { urls: ['/my-bookings'], isPublic: false },
   guestProfile: { urls: ['/guest/profile'], isPublic: false },
   guestOnboarding: { urls: ['/guest/onboarding'], isPublic: false },

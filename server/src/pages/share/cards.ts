@@ -24,7 +24,7 @@ export const shareCards =
         return SITE_CARD;
       case 'car': {
         const row = UUID.test(subject.name) ? await findDetail(db, subject.name) : undefined;
-        return row === undefined ? null : carCard(vehicleDetailOf(row, policies.at(now())));
+        return row === undefined ? null : carCard(vehicleDetailOf(row, policies.at(now()), now()));
       }
       case 'city': {
         const city = (await marketsOf(db, now())).find(({ name }) => name === subject.name);

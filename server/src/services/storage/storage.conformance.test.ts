@@ -33,7 +33,7 @@ describe('buckets', () => {
       sortColumn: 'name',
       sortOrder: 'desc',
     });
-    expect(listed.data?.map(({ id }) => id)).toEqual(['vehicle-photos', 'photos']);
+    expect(listed.data?.map(({ id }) => id)).toEqual(['vehicle-photos', 'photos', 'condition-photos']);
     await all.storage.from('photos').upload('a/b.txt', Buffer.from('hello'), { contentType: 'text/plain' });
     expect(failure((await all.storage.deleteBucket('photos')).error)).toEqual({
       status: 400,

@@ -10,6 +10,7 @@ import { MeTab } from './me/MeTab.tsx';
 import { LeavingNotice } from './privacy/LeavingNotice.tsx';
 import type { Tab } from './tabs.ts';
 
+const WalletTab = lazy(() => import('./wallet/WalletTab.tsx'));
 const SecurityTab = lazy(() => import('./security/SecurityTab.tsx'));
 const PrivacyTab = lazy(() => import('./privacy/PrivacyTab.tsx'));
 const NotifyTab = lazy(() => import('./notify/NotifyTab.tsx'));
@@ -47,6 +48,8 @@ function TabBody({ tab, account, verify }: { tab: Tab; account: MyAccount; verif
       return <MeTab account={account} />;
     case 'verify':
       return verify;
+    case 'wallet':
+      return <WalletTab />;
     case 'security':
       return <SecurityTab account={account} />;
     case 'privacy':

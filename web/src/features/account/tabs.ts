@@ -5,6 +5,7 @@ import { paths, withQuery } from '../../paths.ts';
 export const TABS = [
   { tab: 'me', label: msg`About me` },
   { tab: 'verify', label: msg`Documents` },
+  { tab: 'wallet', label: msg`Wallet` },
   { tab: 'security', label: msg`Security` },
   { tab: 'privacy', label: msg`Privacy` },
   { tab: 'notify', label: msg`Notifications` },

@@ -52,6 +52,7 @@ const ABOUT_BOOKINGS: readonly UseCaseName[] = [
   'bookings/get',
   'bookings/mine',
   'bookings/current',
+  'bookings/cancellation',
   'payments/status',
   'host-work/today',
 ];

@@ -1,16 +1,21 @@
 import { t } from '@lingui/core/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
 import type { OutputOf } from '../../lib/api.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import { usePageHead } from '../../lib/document-head.ts';
 import { paperTime } from '../../lib/files/paper-dates.ts';
+import { saveDocument } from '../../lib/files/private-files.ts';
 import { listOf } from '../../lib/list-of.ts';
+import { wordsFor } from '../../lib/refusal.ts';
 import { say } from '../../lib/words.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { ByHand } from '../../ui/ByHand.tsx';
 import { PrintButton, PrintSheet } from '../../ui/data/PrintSheet.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
 import { countryName } from '../pricing/country-name.ts';
 import { DOCUMENT_WORDS, STANDING_WORDS } from './letter-words.ts';
 
@@ -29,13 +34,32 @@ export default function LetterPage({ bookingId, letterId }: { bookingId: string;
         failed={t`The letter did not load`}
         loading={t`Loading the letter`}
       >
-        {query.data && <LetterSheet sheet={query.data} />}
+        {query.data && <LetterSheet sheet={query.data} bookingId={bookingId} />}
       </PrintSheet>
     </main>
   );
 }
 
-function LetterSheet({ sheet }: { sheet: Sheet }) {
+function SaveLetter({ bookingId, letterId, name }: { bookingId: string; letterId: string; name: string }) {
+  const save = useMutation({
+    mutationFn: () => saveDocument(name, { kind: 'border_letter', bookingId, id: letterId }),
+    onError: (error) =>
+      toast({ tone: 'error', title: t`The letter did not load`, description: wordsFor(error) }),
+  });
+  return (
+    <Button
+      className="print:hidden"
+      tone="secondary"
+      busy={save.isPending}
+      icon={<Download size={18} strokeWidth={1.75} aria-hidden />}
+      onClick={() => save.mutate()}
+    >
+      {t`Download the PDF`}
+    </Button>
+  );
+}
+
+function LetterSheet({ sheet, bookingId }: { sheet: Sheet; bookingId: string }) {
   const { letter, ref, startAt, endAt, host, car, drivers, documents } = sheet;
   const countries = listOf(letter.countries.map(countryName));
   const [from, until] = [paperTime(startAt), paperTime(endAt)];
@@ -54,7 +78,10 @@ function LetterSheet({ sheet }: { sheet: Sheet }) {
         </span>
       </div>
       {letter.standing === 'valid' ? (
-        <PrintButton className="mb-6" />
+        <div className="mb-6 flex flex-wrap gap-3">
+          <SaveLetter bookingId={bookingId} letterId={letter.id} name={`${ref}-border-letter.pdf`} />
+          <PrintButton />
+        </div>
       ) : (
         <Notice className="mb-6" tone="warning" title={t`Don’t use this letter at a border`}>
           {letter.standing === 'revoked'

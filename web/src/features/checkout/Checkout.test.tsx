@@ -9,7 +9,8 @@ import { type Answers, noAnswer, refused } from '../../testing/server.ts';
 import type { Booking } from '../bookings/queries.ts';
 import { BOOKING } from '../bookings/testing/sample.ts';
 import type { Place } from '../places/place.ts';
-import { openDraft, storeOf } from './draft.ts';
+import { verificationOf } from '../verification/testing/sample.ts';
+import { NO_DRIVER, openDraft, storeOf } from './draft.ts';
 import { setUpCheckout } from './testing/checkout-tests.ts';
 import { alert, click, load, openStep, PAGE, servePrice } from './testing/open-checkout.tsx';
 import { BOOKED, DRAFT, LERATO, NOW, QUOTE, VEHICLE } from './testing/sample.ts';
@@ -148,6 +149,28 @@ it('takes the keyboard to a driver who is added, and to the one before when they
   await click('Remove driver 2');
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'You' }));
   expect(screen.getByDisplayValue('Lerato')).toBeDefined();
+});
+
+describe('papers that the guest handed in', () => {
+  const handedIn = verificationOf({ state: 'verified', submittedAt: '2026-12-01T08:00:00.000Z' });
+
+  it('stand in the fields of the first driver', async () => {
+    servePrice({ 'verifications/mine': () => handedIn });
+    openStep('drivers', { drivers: [NO_DRIVER] });
+    expect(await screen.findByDisplayValue('Sipho Themba')).toBeDefined();
+    expect(screen.getByLabelText('Last name')).toHaveProperty('value', 'Dlamini');
+    expect(screen.getByLabelText('Date of birth')).toHaveProperty('value', '1990-02-15');
+    expect(screen.getByLabelText('First issued')).toHaveProperty('value', '2012-01-10');
+    expect(screen.getByLabelText('Expires')).toHaveProperty('value', '2060-01-10');
+  });
+
+  it('never take the place of what was typed', async () => {
+    const server = servePrice({ 'verifications/mine': () => handedIn });
+    openStep('drivers', { drivers: [LERATO] });
+    await waitFor(() => expect(server.asked('verifications/mine')).toHaveLength(1));
+    expect(screen.getByLabelText('First name')).toHaveProperty('value', LERATO.firstName);
+    expect(screen.getByLabelText('Date of birth')).toHaveProperty('value', LERATO.birthOn);
+  });
 });
 
 describe('the address of a delivery', () => {

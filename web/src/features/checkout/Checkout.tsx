@@ -25,6 +25,8 @@ import { useCheckout } from './use-checkout.ts';
 
 /** What happens once the guest has paid, and why, by what the server said of this guest. */
 function afterPaying(answer: Quote['answer'], vehicle: Vehicle, requestHours: number): string {
+  if (answer.isHeld)
+    return t`We’re still looking at your documents. Your money is only reserved until we’ve approved them.`;
   if (answer.isInstant) return t`Your booking is confirmed once you've paid.`;
   const time = plural(requestHours, { one: '# hour', other: '# hours' });
   const asked = t`${vehicle.host.firstName} has up to ${time} to accept. If they cannot, you get everything back at once.`;
@@ -35,7 +37,7 @@ function afterPaying(answer: Quote['answer'], vehicle: Vehicle, requestHours: nu
 export function Checkout({ vehicle, firstDates }: { vehicle: Vehicle; firstDates: TripWindow }) {
   const { requestHours } = usePolicy().times;
   const checkout = useCheckout(vehicle, firstDates);
-  const { form, wizard, draft, now, tripQuote } = checkout;
+  const { form, wizard, draft, now, tripQuote, credit } = checkout;
   const { step } = wizard;
   const { quote, isStale } = tripQuote;
   const heading = useStepHeading(step);
@@ -80,7 +82,7 @@ export function Checkout({ vehicle, firstDates }: { vehicle: Vehicle; firstDates
               onWithoutPromo={() => form.setValue('promoCode', null)}
             />
             <StepBody
-              {...{ step, vehicle, form, draft, quote, now }}
+              {...{ step, vehicle, form, draft, quote, credit, now }}
               input={checkout.input}
               isPriceComing={tripQuote.isFetching}
               bar={
@@ -90,7 +92,7 @@ export function Checkout({ vehicle, firstDates }: { vehicle: Vehicle; firstDates
                   trip={`${vehicle.make} ${vehicle.model}, ${choices.trip}`}
                 >
                   {tripQuote.error === null && (
-                    <PayButton quote={isStale ? null : quote} isLeaving={checkout.isPaying} />
+                    <PayButton quote={isStale ? null : quote} credit={credit} isLeaving={checkout.isPaying} />
                   )}
                 </StepBar>
               }
@@ -104,6 +106,7 @@ export function Checkout({ vehicle, firstDates }: { vehicle: Vehicle; firstDates
           <div className="min-w-0">
             <Summary
               {...{ vehicle, draft, quote, isStale, now }}
+              creditCents={credit.cents}
               isFetching={tripQuote.isFetching}
               isFolded={step !== 'pay'}
             />

@@ -126,6 +126,8 @@ describe('a booking that was stopped', () => {
 
   it.each([
     ['licence_not_valid', 'Go to Drivers', 'drivers'],
+    ['main_driver_differs', 'Go to Drivers', 'drivers'],
+    ['other_driver_not_verified', 'Go to Drivers', 'drivers'],
     ['extra_quantity', 'Go to Extras', 'extras'],
   ] as const)('by %s leads to its step', (code, name, step) => {
     show({ payProblem: refused(code) });
@@ -136,6 +138,16 @@ describe('a booking that was stopped', () => {
   it('by too many open requests leads to those', () => {
     show({ payProblem: refused('too_many_open_requests') });
     expect(screen.getByRole('link', { name: 'See my trips' }).getAttribute('href')).toBe('/my-bookings');
+  });
+
+  it('by papers that do not do leads to them, and from there back to paying', () => {
+    show({ payProblem: refused('driver_not_verified') });
+    const link = screen.getByRole('link', { name: 'Send my documents' });
+    const address = new URL(link.getAttribute('href') ?? '', 'https://kwela.example');
+    expect(address.pathname).toBe('/guest/onboarding');
+    expect(address.searchParams.get('next')).toMatch(
+      new RegExp(`^/enhanced-booking/${VEHICLE.id}\\?.*step=pay`),
+    );
   });
 
   it('by nothing that the guest can change offers no way that is none', () => {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { NetworkError, wordsFor } from '../../lib/refusal.ts';
 import { say } from '../../lib/words.ts';
-import { paths } from '../../paths.ts';
+import { paths, withQuery } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { ErrorWell, Notice } from '../../ui/Notice.tsx';
 import { Alternatives } from './Alternatives.tsx';
@@ -51,6 +51,12 @@ export function PayProblemNotice({ problem, vehicleId, draft, onRetry }: PayProb
                 size="sm"
                 to={stepPath(vehicleId, step, draft)}
               >{t`Go to ${say(STEP_LABELS[step])}`}</ButtonLink>
+            ) : problem.code === 'driver_not_verified' ? (
+              <ButtonLink
+                tone="secondary"
+                size="sm"
+                to={withQuery(paths.guestOnboarding, { next: stepPath(vehicleId, 'pay', draft) })}
+              >{t`Send my documents`}</ButtonLink>
             ) : (
               problem.code === 'too_many_open_requests' && (
                 <ButtonLink tone="secondary" size="sm" to={paths.myBookings}>{t`See my trips`}</ButtonLink>

@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx.ts';
 import { FROM_MD, useMedia } from '../../ui/hooks/use-media.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { linesOf } from '../pricing/line-label.ts';
-import { PriceLines } from '../pricing/PriceLines.tsx';
+import { type PriceLine, PriceLines } from '../pricing/PriceLines.tsx';
 import { QuoteLiabilityBar } from '../pricing/QuoteLiabilityBar.tsx';
 import type { Quote } from '../pricing/use-trip-quote.ts';
 import { LateVehicleArt } from '../vehicle-art/LateVehicleArt.tsx';
@@ -19,6 +19,8 @@ interface SummaryProps {
   vehicle: Vehicle;
   draft: Draft;
   quote: Quote | null;
+  /** As much of the price as the guest pays with credit. */
+  creditCents: number;
   /** The price on show is of the choices before; the new one is on its way. */
   isStale: boolean;
   isFetching: boolean;
@@ -33,9 +35,19 @@ const placeOf = (vehicle: Vehicle, { handOver, address }: Draft): string => {
   return offer.kind === 'address' && address.place ? t`Delivered to ${address.place}` : offer.label;
 };
 
+const creditLine = (cents: number): PriceLine[] =>
+  cents === 0 ? [] : [{ key: 'credit', label: t`Your credit`, cents: -cents }];
+
+/** What is paid with credit is neither paid now nor owed. */
+const lessCredit = (quote: Quote, creditCents: number): Quote => ({
+  ...quote,
+  totalCents: quote.totalCents - creditCents,
+  mostYouCouldOweCents: quote.mostYouCouldOweCents - creditCents,
+});
+
 /** The car, the trip and every cent. On phones it follows the step, whose bar says the total, folded to what counts. */
 export function Summary(props: SummaryProps) {
-  const { vehicle, draft, quote, isStale, isFetching, isFolded, now } = props;
+  const { vehicle, draft, quote, creditCents, isStale, isFetching, isFolded, now } = props;
   const [isUnfolded, setUnfolded] = useState(false);
   const hasRoomForPicture = useMedia(FROM_MD);
   const name = `${vehicle.make} ${vehicle.model}`;
@@ -61,9 +73,9 @@ export function Summary(props: SummaryProps) {
             <div>
               <PriceLines
                 caption={t`What you pay now`}
-                lines={linesOf(quote.lineItems)}
+                lines={[...linesOf(quote.lineItems), ...creditLine(creditCents)]}
                 totalLabel={t`You pay now`}
-                totalCents={quote.totalCents}
+                totalCents={quote.totalCents - creditCents}
                 className={isUnfolded ? '' : 'max-md:[&>tbody]:hidden max-md:[&_tfoot_*]:border-0'}
               />
               <button
@@ -79,7 +91,7 @@ export function Summary(props: SummaryProps) {
             </div>
             <div className="rounded-md bg-sunken p-4">
               <QuoteLiabilityBar
-                quote={quote}
+                quote={lessCredit(quote, creditCents)}
                 className={isFolded && !isUnfolded ? 'max-md:[&>ul]:hidden' : ''}
               />
             </div>

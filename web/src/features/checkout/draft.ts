@@ -50,6 +50,8 @@ export interface Draft {
   /** People will be carried for money. */
   isEhailing: boolean;
   promoCode: string | null;
+  /** Credit that the guest has pays as much of the trip as it can. */
+  usesCredit: boolean;
   /** The words that the box was ticked beside: when they change, it has to be ticked again. */
   agreed: string;
 }
@@ -89,6 +91,7 @@ const isDraft = hasFields<Draft>({
   countries: isListOf(isOneOf(NEIGHBOURS)),
   isEhailing: (value) => typeof value === 'boolean',
   promoCode: isNullOr(isText),
+  usesCredit: (value) => typeof value === 'boolean',
   agreed: isText,
 });
 
@@ -100,6 +103,15 @@ export const NO_DRIVER: DriverDraft = {
   licenceIssuedOn: '',
   licenceExpiresOn: '',
 };
+
+export const DRIVER_FIELDS = [
+  'firstName',
+  'lastName',
+  'birthOn',
+  'licenceCountry',
+  'licenceIssuedOn',
+  'licenceExpiresOn',
+] as const satisfies readonly (keyof DriverDraft)[];
 
 /** A trip's window, as a draft holds it. */
 const datesOf = ({ startAt, endAt }: TripWindow) => ({
@@ -117,6 +129,7 @@ export const newDraft = (now: Date, firstDates = comingWeekend(now)): Draft => (
   countries: [],
   isEhailing: false,
   promoCode: null,
+  usesCredit: true,
   agreed: '',
 });
 

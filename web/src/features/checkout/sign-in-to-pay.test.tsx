@@ -55,6 +55,7 @@ function open(answers: Answers = {}) {
     'vehicles/get': () => VEHICLE,
     'bookings/quote': () => QUOTE,
     'bookings/current': () => ({ items: [] }),
+    'wallet/mine': () => ({ balanceCents: 0, items: [] }),
     'bookings/request': () => BOOKED,
     'GET /auth/v1/user': () => answerOf(USER),
     'GET /rest/v1/profiles': () => answerOf({ id: USER.id, first_name: 'Lerato', last_name: 'Mokoena' }),

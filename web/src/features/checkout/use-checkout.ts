@@ -11,6 +11,7 @@ import { STEPS, type StepName, stepPath } from './steps/steps.ts';
 import { tripInputOf } from './trip-input.ts';
 import { useDraftForm } from './use-draft-form.ts';
 import { usePay } from './use-pay.ts';
+import { useTripCredit } from './use-trip-credit.ts';
 
 const EVERY_HALF_MINUTE_MS = 30_000;
 
@@ -47,6 +48,10 @@ export function useCheckout(vehicle: Vehicle, firstDates: TripWindow) {
   const { step, next } = wizard;
   const input = tripInputOf(vehicle, draft);
   const tripQuote = useTripQuote(input);
+  const credit = useTripCredit(tripQuote.quote, {
+    isAsked: isSignedIn && step === 'pay',
+    isWanted: draft.usesCredit,
+  });
   const payment = usePay(input, tripQuote.refresh);
   const [renewed, setRenewed] = useState<Renewal | null>(null);
   const asked = JSON.stringify(input);
@@ -85,7 +90,7 @@ export function useCheckout(vehicle: Vehicle, firstDates: TripWindow) {
   const pay = async () => {
     if (!quote || isStale) return;
     setRenewed(null);
-    await payment.pay(quote);
+    await payment.pay(quote, credit);
   };
   return {
     now,
@@ -94,6 +99,7 @@ export function useCheckout(vehicle: Vehicle, firstDates: TripWindow) {
     wizard,
     input,
     tripQuote,
+    credit,
     renewal: renewed?.of === asked ? renewed : null,
     renew,
     pay,

@@ -13,6 +13,7 @@ import { usePay } from './use-pay.ts';
 
 const REQUEST = 'bookings/request';
 const INPUT = tripInputOf(VEHICLE, DRAFT);
+const NO_CREDIT = { cents: 0, refresh: async () => undefined };
 /** An address of the payment company; within this page, as jsdom goes nowhere else. */
 const CHECKOUT = '#checkout-of-the-company';
 
@@ -32,7 +33,7 @@ function open(answer: UseCaseAnswer<typeof REQUEST>, refresh: TripQuote['refresh
   return {
     server,
     is: () => result.current,
-    pay: () => act(() => result.current.pay(QUOTE)),
+    pay: () => act(() => result.current.pay(QUOTE, NO_CREDIT)),
     choose: (input: typeof INPUT) => rerender({ input }),
   };
 }

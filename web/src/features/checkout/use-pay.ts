@@ -5,6 +5,7 @@ import { useNavigate } from '../../lib/router/router.tsx';
 import { paths } from '../../paths.ts';
 import { attemptKey, forgetAttempt } from '../bookings/attempt.ts';
 import type { Quote, TripInput, TripQuote } from '../pricing/use-trip-quote.ts';
+import type { TripCredit } from './use-trip-credit.ts';
 
 type Booking = OutputOf<'bookings/request'>;
 
@@ -57,16 +58,18 @@ export function usePay(input: TripInput, refresh: TripQuote['refresh']) {
     return () => window.removeEventListener('pageshow', onShow);
   }, []);
 
-  const pay = async (quote: Quote) => {
+  const pay = async (quote: Quote, credit: Pick<TripCredit, 'cents' | 'refresh'>) => {
     setBusy(true);
     setStopped(null);
     try {
-      const booking = await requestBooking({ ...input, quoteHash: quote.quoteHash });
+      const creditCents = credit.cents === 0 ? {} : { creditCents: credit.cents };
+      const booking = await requestBooking({ ...input, quoteHash: quote.quoteHash, ...creditCents });
       if (booking.checkoutUrl) window.location.assign(booking.checkoutUrl);
       else navigate(paths.booking(booking.bookingId));
     } catch (error) {
       // After a network failure the same key is sent again; any answer of the server ends this try.
       if (isRefusal(error)) forgetAttempt(input.vehicleId);
+      if (isRefusal(error, 'credit_changed')) await credit.refresh();
       setStopped({ of: asked, problem: await problemFrom(error, quote, refresh) });
       setBusy(false);
     }

@@ -19,6 +19,7 @@ const PLACES: Readonly<Record<KeptIn, MessageDescriptor>> = {
   tab: msg`Storage of the tab`,
   cookie: msg`Cookie`,
   cache: msg`Cache`,
+  database: msg`Database of the browser`,
 };
 
 /** Everything that this site keeps in a browser: what for, where and for how long. */

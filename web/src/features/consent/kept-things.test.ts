@@ -21,6 +21,7 @@ const ELSEWHERE = [
 const WAYS = /\b(localStorage|sessionStorage|indexedDB|cookieStore|caches|document\.cookie)\b/;
 const WAY_FILES = [
   'web/public/start.js',
+  'web/src/features/hand-over/kept/kept-store.ts',
   'web/src/lib/data-saver/data-choice.ts',
   'web/src/lib/data-saver/data-saver.ts',
   'web/src/lib/languages/choose-language.ts',

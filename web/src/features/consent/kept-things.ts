@@ -7,7 +7,7 @@ export const KEPT_CATEGORIES = ['necessary', 'statistics'] as const;
 export type KeptCategory = (typeof KEPT_CATEGORIES)[number];
 
 /** Where a browser keeps it: between visits, until the tab is closed, with each request, and as files. */
-export type KeptIn = 'local' | 'tab' | 'cookie' | 'cache';
+export type KeptIn = 'local' | 'tab' | 'cookie' | 'cache' | 'database';
 
 export interface KeptThing {
   /** Its key or name; with `:` at its end the beginning of several, one for each subject. */
@@ -90,6 +90,13 @@ export const KEPT_THINGS: readonly KeptThing[] = [
     category: 'necessary',
     purpose: msg`Keeps the files of this site, so that it opens faster and without a signal. Nothing of yours is in them.`,
     howLong: msg`Until there is a newer version`,
+  },
+  {
+    name: 'kwela-hand-overs',
+    keptIn: 'database',
+    category: 'necessary',
+    purpose: msg`Keeps the photos and readings of a pick-up or return until they are sent, so that you can go on without a signal.`,
+    howLong: msg`Until they are sent, at most 30 days`,
   },
   {
     name: 'kwela-gone',

@@ -90,7 +90,7 @@ export default function DepositClock({ bookingId, now, before, worstCase }: Depo
       {deposit.lateHours > 0 && (
         <Notice tone="warning" className="mt-3">
           {deposit.creditCents > 0
-            ? t`It is ${late} later than we promised. We owe you ${credit} for that.`
+            ? t`It is ${late} later than we promised. We put ${credit} into your wallet for that.`
             : t`It is ${late} later than we promised.`}
         </Notice>
       )}

@@ -19,6 +19,7 @@ const SOURCE_LABELS: Record<BlockSource, MessageDescriptor> = {
   ical: msg`Blocked by another calendar`,
   service: msg`Blocked for a service`,
   claim: msg`Blocked for a claim`,
+  cancellation: msg`Blocked because you cancelled a trip`,
 };
 
 /** What takes a day, as it is read out: the guest and the booking, or who blocked it. */

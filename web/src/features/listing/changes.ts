@@ -104,6 +104,7 @@ function termsIn(values: ListingValues, before: Draft): TermsChanges {
     instantConditions: {
       hasConfirmedMobile: terms.hasConfirmedMobile,
       minTrips: wholeIn(terms.minTrips) ?? 0,
+      minStarsHundredths: wholeIn(terms.minStarsHundredths) ?? 0,
     },
     extras: extrasIn(values),
     delivery: deliveryIn(values),

@@ -77,6 +77,8 @@ export interface ListingValues {
     readonly hasConfirmedMobile: boolean;
     /** '': none. */
     readonly minTrips: string;
+    /** '0': none. */
+    readonly minStarsHundredths: string;
     readonly extras: readonly ExtraRow[];
     readonly delivery: readonly DeliveryRow[];
     readonly leadHours: string;
@@ -152,6 +154,7 @@ export function valuesOf({ draft }: Pick<Listing, 'draft'>): ListingValues {
       isInstant: yesNo(terms.isInstant),
       hasConfirmedMobile: terms.instantConditions?.hasConfirmedMobile ?? false,
       minTrips: numberOrNone(terms.instantConditions?.minTrips ?? 0),
+      minStarsHundredths: String(terms.instantConditions?.minStarsHundredths ?? 0),
       extras: (terms.extras ?? []).map(({ code, label, unit, priceCents, maxQuantity }) => ({
         code,
         label,

@@ -186,7 +186,8 @@ describe('the question waits', () => {
 it.each([
   ['/', 'home'],
   ['/car/7', 'car'],
-  ['/booking/manage/7', 'notFound'],
+  ['/booking/manage/7', 'manageBooking'],
+  ['/booking/manage/7/more', 'notFound'],
   ['/payment/success', 'paymentSuccess'],
   ['/toString', 'notFound'],
 ])('%s counts as %s', (pathname, page) => {

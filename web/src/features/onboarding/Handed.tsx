@@ -2,12 +2,13 @@ import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Well } from '../../ui/Card.tsx';
+import { type Detail, DetailList } from '../../ui/DetailList.tsx';
 import { WizardBar } from '../../ui/wizard/WizardBar.tsx';
 import type { StepProps } from './step-props.ts';
 
 interface HandedProps extends Pick<StepProps, 'back' | 'onDone'> {
   /** What was handed in, a line each. */
-  readonly lines: readonly (readonly [label: string, value: ReactNode])[];
+  readonly lines: readonly Detail[];
   readonly children?: ReactNode;
 }
 
@@ -16,16 +17,7 @@ export function Handed({ lines, children, back, onDone }: HandedProps) {
   return (
     <>
       <Well className="p-5">
-        <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
-          {lines.map(([label, value]) => (
-            <div key={label} className="contents">
-              <dt className="text-small text-muted-foreground">{label}</dt>
-              <dd translate="no" className="break-words font-semibold">
-                {value}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <DetailList details={lines} />
       </Well>
       {children}
       <WizardBar back={back} next="">

@@ -52,11 +52,13 @@ export function PaidPanel({ status, title, isAsked }: PaidPanelProps) {
       }
     >
       <p>
-        {isAsked
-          ? t`The money is reserved on your card, not charged. If the host declines, we release all of it straight away.`
-          : isAhead
-            ? t`Your payment went through and your booking is confirmed.`
-            : t`Your payment went through.`}
+        {bookingState === 'in_review'
+          ? t`The money is reserved on your card, not charged. If we can’t approve your documents, we release all of it straight away.`
+          : isAsked
+            ? t`The money is reserved on your card, not charged. If the host declines, we release all of it straight away.`
+            : isAhead
+              ? t`Your payment went through and your booking is confirmed.`
+              : t`Your payment went through.`}
       </p>
       <TripOfPayment
         status={status}

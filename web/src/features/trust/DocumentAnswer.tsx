@@ -1,9 +1,11 @@
 import type { LetterStanding } from '@kwela/domain/borders/letters';
 import type { DocumentStanding } from '@kwela/domain/documents/standing';
 import { formatRand } from '@kwela/domain/money';
+import { DOCUMENT_NAMES } from '@kwela/words/documents/names';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { OutputOf } from '../../lib/api.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import { formatDateTime } from '../../lib/dates.ts';
@@ -17,6 +19,7 @@ import { countryName } from '../pricing/country-name.ts';
 
 type Answer = OutputOf<'documents/check'>;
 type Genuine = Extract<Answer, { outcome: 'genuine' }>;
+type Issued = Extract<Answer, { outcome: 'issued' }>;
 type CheckedLetter = Extract<Answer, { outcome: 'letter' }>;
 
 const KINDS: Readonly<Record<Genuine['kind'], MessageDescriptor>> = {
@@ -79,6 +82,8 @@ function Told({ answer, code }: { answer: Answer; code: string }) {
       );
     case 'genuine':
       return <TellGenuine document={answer} />;
+    case 'issued':
+      return <TellIssued document={answer} />;
     case 'letter':
       return <TellLetter letter={answer} />;
   }
@@ -119,6 +124,63 @@ function TellGenuine({ document }: { document: Genuine }) {
         <dd className="font-semibold">{say(STANDINGS[standing])}</dd>
       </dl>
       <p className="mt-2 text-[0.8125rem]">{t`Checked ${checked}. If anything differs, the paper was changed.`}</p>
+    </Notice>
+  );
+}
+
+const Row = ({ label, children }: { label: string; children: ReactNode }) => (
+  <>
+    <dt>{label}</dt>
+    <dd className="min-w-0 wrap-anywhere">{children}</dd>
+  </>
+);
+
+/** A file that we issued: what must stand in it, and the hashes of its words and of the file itself. */
+function TellIssued({ document }: { document: Issued }) {
+  const now = useArrivalTime();
+  const { kind, number, trip, totalCents, isReplaced, contentSha256, fileSha256 } = document;
+  const at = (instant: string) => formatDateTime(new Date(instant), now);
+  const [issued, checked] = [at(document.issuedAt), at(document.checkedAt)];
+  const [from, until] = trip === null ? ['', ''] : [at(trip.startAt), at(trip.endAt)];
+  return (
+    <Notice
+      tone={isReplaced ? 'warning' : 'success'}
+      title={
+        isReplaced
+          ? t`This document is from Kwela, but a newer one has taken its place`
+          : t`This document is from Kwela. Compare it with what we have:`
+      }
+    >
+      <dl className="mt-1 grid gap-x-6 gap-y-1.5 sm:grid-cols-[auto_1fr] [&_dt]:text-soft-foreground">
+        <Row label={t`Document`}>{[say(DOCUMENT_NAMES[kind]), number].filter(Boolean).join(' ')}</Row>
+        {trip !== null && (
+          <>
+            <Row label={t`Booking`}>
+              <span translate="no" className="num">
+                {trip.ref}
+              </span>
+            </Row>
+            <Row label={t`Car`}>
+              <span translate="no">{`${trip.make} ${trip.model} ${trip.year}`}</span>
+            </Row>
+            <Row label={t`Trip`}>{t`${from} to ${until}`}</Row>
+          </>
+        )}
+        {totalCents !== null && <Row label={t`Sum on it`}>{formatRand(totalCents)}</Row>}
+        <Row label={t`Issued`}>{issued}</Row>
+        {trip !== null && (
+          <Row label={t`Today`}>
+            <b>{say(STANDINGS[trip.standing])}</b>
+          </Row>
+        )}
+        <Row label={t`SHA-256 of its contents`}>
+          <code className="text-[0.8125rem]">{contentSha256}</code>
+        </Row>
+        <Row label={t`SHA-256 of the file`}>
+          <code className="text-[0.8125rem]">{fileSha256}</code>
+        </Row>
+      </dl>
+      <p className="mt-2 text-[0.8125rem]">{t`Checked ${checked}. If anything differs, the document was changed.`}</p>
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import { EVEN_RESERVES } from '@kwela/domain/testing/reserves';
 import { render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { forgetAnswers, keepAnswer } from '../../lib/first-view/use-answer.ts';
@@ -7,15 +8,8 @@ afterEach(forgetAnswers);
 
 const PROOF = {
   day: '2026-12-01',
-  rentalHeldCents: 228_000,
-  rentalOwedCents: 228_000,
-  depositHeldCents: 350_000,
-  depositOwedCents: 350_000,
-  hostsCents: 171_000,
-  ledgerSumCents: 0,
-  postings: 12,
+  ...EVEN_RESERVES,
   openBookings: 2,
-  openDeposits: 1,
   previousHash: '0'.repeat(64),
   hash: 'ab'.repeat(32),
 };

@@ -45,6 +45,32 @@ it('asks with the code that was typed, and shows what must stand on the paper', 
   expect(server.asked('documents/check')).toEqual([{ code: CODE }]);
 });
 
+it('tells of an issued file its sum, its hashes, and that a newer one has taken its place', async () => {
+  const issued: OutputOf<'documents/check'> = {
+    outcome: 'issued',
+    kind: 'invoice',
+    code: CODE,
+    number: 'INV-000012',
+    trip: null,
+    totalCents: 311_040,
+    issuedAt: '2026-12-02T08:00:00.000Z',
+    isReplaced: true,
+    contentSha256: 'a1'.repeat(32),
+    fileSha256: 'b2'.repeat(32),
+    checkedAt: '2026-12-02T08:00:00.000Z',
+  };
+  serve({ 'documents/check': () => issued });
+  open(`/trust-safety?verify=${CODE}`);
+  for (const words of [
+    'This document is from Kwela, but a newer one has taken its place',
+    'Invoice INV-000012',
+    'R3 110.40',
+    'a1'.repeat(32),
+    'b2'.repeat(32),
+  ])
+    expect(await screen.findByText(words)).toBeTruthy();
+});
+
 it('is a plain form to where the answer stands, with the code of the address in its field', async () => {
   serve({ 'documents/check': () => ({ outcome: 'unknown' }) });
   open(`/trust-safety?verify=${CODE}`);

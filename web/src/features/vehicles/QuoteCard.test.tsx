@@ -20,7 +20,7 @@ const CHOICE = { window: WINDOW, plan: 'standard' } as const;
 
 const QUOTE: Quote = {
   ...SAMPLE,
-  answer: { isInstant: false, unmet: [] },
+  answer: { isInstant: false, unmet: [], isHeld: false },
   vehicleId: COROLLA_CROSS.id,
   expiresAt: new Date(NOW.getTime() + 900_000).toISOString(),
 };
@@ -70,17 +70,21 @@ describe('the price of a car', () => {
   });
 
   it('of a car that is booked at once says that paying confirms it', () => {
-    show(pricedAs({ ...QUOTE, answer: { isInstant: true, unmet: [] } }, NOW));
+    show(pricedAs({ ...QUOTE, answer: { isInstant: true, unmet: [], isHeld: false } }, NOW));
     expect(screen.getByText(/Your booking is confirmed once you've paid/)).toBeDefined();
     expect(screen.queryByText(/answers within/)).toBeNull();
   });
 
   it('says why the host is asked about this guest, although others book it at once', async () => {
-    const answer: Quote['answer'] = { isInstant: false, unmet: ['confirmed_mobile', 'min_trips'] };
+    const answer: Quote['answer'] = {
+      isInstant: false,
+      unmet: ['confirmed_mobile', 'min_trips', 'min_stars'],
+      isHeld: false,
+    };
     const vehicle = {
       ...COROLLA_CROSS,
       isInstant: true,
-      instantConditions: { hasConfirmedMobile: true, minTrips: 3 },
+      instantConditions: { hasConfirmedMobile: true, minTrips: 3, minStarsHundredths: 450 },
     };
     show(pricedAs({ ...QUOTE, answer }, NOW), CHOICE, [], vehicle);
     expect((await screen.findByText(/Nomvula first has/)).textContent).toContain(

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { DetailList } from '../../ui/DetailList.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { AppealForm } from './AppealForm.tsx';
@@ -35,7 +36,7 @@ export function Standing({ verification, next }: { verification: Verification; n
           <Badge tone={TONES[state]}>{say(STATE_NAMES[state])}</Badge>
         </p>
         {state === 'pending' && (
-          <p>{t`A person is looking at your documents. We’ll email you once that’s done.`}</p>
+          <p>{t`A person is looking at your documents. You can book meanwhile: your money is only reserved until we’re done.`}</p>
         )}
         {state === 'verified' && <p>{t`You can book and drive any car whose rules you meet.`}</p>}
         {(state === 'not_started' || state === 'in_progress') && (
@@ -48,16 +49,14 @@ export function Standing({ verification, next }: { verification: Verification; n
           />
         )}
         {licenceExpiresOn !== null && (
-          <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
-            <dt className="text-small text-muted-foreground">{t`Licence valid until`}</dt>
-            <dd className="font-semibold">{paperDate(licenceExpiresOn)}</dd>
-            {passportExpiresOn !== null && (
-              <>
-                <dt className="text-small text-muted-foreground">{t`Passport valid until`}</dt>
-                <dd className="font-semibold">{paperDate(passportExpiresOn)}</dd>
-              </>
-            )}
-          </dl>
+          <DetailList
+            details={[
+              [t`Licence valid until`, paperDate(licenceExpiresOn)],
+              ...(passportExpiresOn === null
+                ? []
+                : [[t`Passport valid until`, paperDate(passportExpiresOn)] as const]),
+            ]}
+          />
         )}
         {isTheirs && verification.triesLeft > 0 && (
           <ButtonLink className="justify-self-start" to={onboardingPath(null, next)}>

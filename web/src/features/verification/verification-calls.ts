@@ -9,15 +9,15 @@ type VerificationCall = Extract<
   'verifications/add-photo' | 'verifications/submit' | 'verifications/appeal'
 >;
 
-const QUERY = callQuery('verifications/mine', {});
+export const VERIFICATION_QUERY = callQuery('verifications/mine', {});
 
 /** How the person stands; read again when they come back from another window or device. */
-export const useVerification = () => useQuery({ ...QUERY, refetchOnWindowFocus: 'always' });
+export const useVerification = () => useQuery({ ...VERIFICATION_QUERY, refetchOnWindowFocus: 'always' });
 
 /** Puts on show what the server said. */
 export function useShowVerification(): (now: Verification) => void {
   const queries = useQueryClient();
-  return (now) => void queries.setQueryData(QUERY.queryKey, now);
+  return (now) => void queries.setQueryData(VERIFICATION_QUERY.queryKey, now);
 }
 
 /** Does something that answers how the person stands then. */
@@ -28,6 +28,6 @@ export function useVerificationCall<Values>(ask: (values: Values) => Promise<Out
     mutationFn: ask,
     onSuccess: show,
     // A refusal can come of a change on another device.
-    onError: () => queries.invalidateQueries({ queryKey: QUERY.queryKey }),
+    onError: () => queries.invalidateQueries({ queryKey: VERIFICATION_QUERY.queryKey }),
   });
 }

@@ -59,3 +59,12 @@ export async function saveRecordFile({ id, name }: Pick<HandedIn, 'id' | 'name'>
   const response = await ask(`/functions/v1/records/file?${new URLSearchParams({ id }).toString()}`, {});
   saveBlob(name, await response.blob());
 }
+
+/** Saves a document that we issue on this device: one of a trip, or the statement of a month. */
+export async function saveDocument(
+  name: string,
+  query: Readonly<Record<'kind', string> & Partial<Record<'bookingId' | 'id' | 'month', string>>>,
+): Promise<void> {
+  const response = await ask(`/functions/v1/documents/file?${new URLSearchParams(query).toString()}`, {});
+  saveBlob(name, await response.blob());
+}

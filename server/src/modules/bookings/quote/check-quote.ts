@@ -3,6 +3,7 @@ import type { Person } from '@kwela/domain/actor';
 import type { LineItem } from '@kwela/domain/pricing/line-items';
 import { ok, refuse } from '@kwela/domain/result';
 import { localDate } from '@kwela/domain/time';
+import type { KnownDriver } from '@kwela/domain/verification/driver-standing';
 import type { Call } from '../../context.ts';
 import type { TripInput } from '../store/quote-schema.ts';
 import { type KnownQuote, keepQuote } from '../store/quotes-repo.ts';
@@ -28,6 +29,8 @@ const isForThisTrip = (shown: KnownQuote, { vehicle, window }: PricedTrip): bool
   shown.endAt.getTime() === window.endAt.getTime();
 
 interface AskedQuote {
+  /** What is known of the guest as a driver. */
+  readonly driver: KnownDriver | null;
   readonly hash: string;
   /** What was shown under the hash, while it is promised. */
   readonly shown: KnownQuote | null;
@@ -40,7 +43,7 @@ interface AskedQuote {
  */
 export async function checkQuote(
   { database: { db }, policies, actor }: Call<Person>,
-  { hash, shown, trip }: AskedQuote,
+  { driver, hash, shown, trip }: AskedQuote,
   promised: PricedTrip,
 ): Promise<
   { readonly ok: true; readonly value: null } | Refused<TripRefusal | 'quote_expired' | 'price_changed'>
@@ -52,7 +55,9 @@ export async function checkQuote(
     promised.policy.version === policy.version && localDate(promised.pricedAt) === localDate(now);
   // A promo may have ended since it was promised.
   const requoted =
-    isAsNow && trip.promoCode === null ? ok(promised) : await priceTrip(db, trip, { guestId, now }, policy);
+    isAsNow && trip.promoCode === null
+      ? ok(promised)
+      : await priceTrip(db, trip, { guestId, driver, now }, policy);
   if (!requoted.ok) return requoted;
   const priced = requoted.value;
   const quote = quoteView(priced, await keepQuote(db, priced, now));

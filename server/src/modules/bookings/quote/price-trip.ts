@@ -9,7 +9,7 @@ import type { Promo, TripOptions } from '@kwela/domain/pricing/options';
 import { type Quote, quoteTrip } from '@kwela/domain/pricing/quote';
 import { ok, refuse } from '@kwela/domain/result';
 import { localDate } from '@kwela/domain/time';
-import type { VehicleTerms } from '@kwela/domain/vehicles/terms';
+import type { KnownDriver } from '@kwela/domain/verification/driver-standing';
 import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { fingerprint } from '../../fingerprint.ts';
@@ -25,6 +25,8 @@ export interface PricedTrip {
   readonly hash: string;
   /** Who says yes to this guest, judged by what is known of them now. */
   readonly answer: BookingAnswer;
+  /** Once it is paid, a person looks at the guest’s papers first. */
+  readonly isHeld: boolean;
   /** What it was priced by. */
   readonly policy: Policy;
   /** When it was promised: what depends on how early somebody books counts from then. */
@@ -33,7 +35,8 @@ export interface PricedTrip {
 
 export type TripRefusal = (typeof TRIP_REFUSALS)[number];
 
-function optionsOf(input: TripInput, promo: Promo | null): TripOptions {
+/** Where nobody is named, the guest drives, with their birthday as on their papers. */
+function optionsOf(input: TripInput, promo: Promo | null, guest: KnownDriver | null): TripOptions {
   const { delivery } = input;
   return {
     protectionPlan: input.protectionPlan,
@@ -46,7 +49,9 @@ function optionsOf(input: TripInput, promo: Promo | null): TripOptions {
             ...(delivery.lat === undefined ? {} : { lat: delivery.lat }),
             ...(delivery.lng === undefined ? {} : { lng: delivery.lng }),
           },
-    driverBirthDates: input.drivers.map(({ birthOn }) => birthOn),
+    driverBirthDates: (input.drivers.length === 0 && guest !== null ? [guest] : input.drivers).map(
+      ({ birthOn }) => birthOn,
+    ),
     promo,
   };
 }
@@ -71,9 +76,15 @@ const hashOf = (
   });
 
 /** A guest is looked up only where something depends on who they are. */
-async function answerFor(db: Db | Tx, terms: VehicleTerms, guestId: string | null): Promise<BookingAnswer> {
+async function answerFor(
+  db: Db | Tx,
+  { terms, instantOffUntil }: VehicleForTrip,
+  guestId: string | null,
+  { now, policy }: { readonly now: Date; readonly policy: Policy },
+): Promise<BookingAnswer> {
+  if (instantOffUntil !== null && now < instantOffUntil) return { isInstant: false, unmet: [] };
   const isAsked = terms.isInstant && isAnythingAsked(terms.instantConditions);
-  const guest = isAsked && guestId !== null ? await findKnownGuest(db, guestId) : null;
+  const guest = isAsked && guestId !== null ? await findKnownGuest(db, guestId, policy) : null;
   return bookingAnswer(terms, guest);
 }
 
@@ -96,6 +107,8 @@ export async function priceTrip(
   input: TripInput,
   who: {
     readonly guestId: string | null;
+    /** What is known of them as a driver. */
+    readonly driver: KnownDriver | null;
     readonly now: Date;
     readonly pricedAt?: Date;
     /** When the promo was promised, where that was earlier. */
@@ -109,13 +122,21 @@ export async function priceTrip(
   const promo = await promoFor(db, input, vehicle, { guestId: who.guestId, at: who.promoAt ?? who.now });
   if (!promo.ok) return promo;
   const pricedAt = who.pricedAt ?? who.now;
-  const quoted = quoteTrip(vehicle.terms, window, optionsOf(input, promo.value), who.now, policy, pricedAt);
+  const quoted = quoteTrip(
+    vehicle.terms,
+    window,
+    optionsOf(input, promo.value, who.driver),
+    who.now,
+    policy,
+    pricedAt,
+  );
   if (!quoted.ok) return quoted;
   const licences = refusalForLicences(input.drivers, window, policy.drivers);
   if (licences !== null) return licences;
   const use = refusalForUse(vehicle.use, input, input.extras);
   if (use !== null) return use;
-  const answer = await answerFor(db, vehicle.terms, who.guestId);
+  const answer = await answerFor(db, vehicle, who.guestId, { now: who.now, policy });
   const hash = hashOf(vehicle, window, quoted.value, answer);
-  return ok({ vehicle, window, quote: quoted.value, hash, answer, policy, pricedAt });
+  const isHeld = who.driver?.state === 'pending';
+  return ok({ vehicle, window, quote: quoted.value, hash, answer, isHeld, policy, pricedAt });
 }

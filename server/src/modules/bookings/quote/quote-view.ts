@@ -5,7 +5,7 @@ import type { PricedTrip } from './price-trip.ts';
 
 /** A fresh quote in the words of the contract. */
 export function quoteView(priced: PricedTrip, expiresAt: Date): z.input<typeof quoteContract> {
-  const { quote, vehicle, window, hash, answer } = priced;
+  const { quote, vehicle, window, hash, answer, isHeld } = priced;
   return {
     quoteHash: hash,
     vehicleId: vehicle.publicId,
@@ -23,6 +23,6 @@ export function quoteView(priced: PricedTrip, expiresAt: Date): z.input<typeof q
     kmIncluded: quote.kmIncluded,
     cancellationPreview: quote.cancellationPreview.map(stepView),
     expiresAt: expiresAt.toISOString(),
-    answer: { isInstant: answer.isInstant, unmet: [...answer.unmet] },
+    answer: { isInstant: answer.isInstant, unmet: [...answer.unmet], isHeld },
   };
 }

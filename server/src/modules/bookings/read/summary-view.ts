@@ -2,7 +2,8 @@ import type { bookingSummary } from '@kwela/contract/bookings';
 import { initialsOf } from '@kwela/domain/accounts/initials';
 import { nextDueAt } from '@kwela/domain/bookings/deadlines';
 import type { BookingRelation } from '@kwela/domain/bookings/permissions';
-import type { BookingTimes } from '@kwela/domain/policy/bookings';
+import type { Policy } from '@kwela/domain/policy/policy';
+import { reviewClosesAt } from '@kwela/domain/reviews/timers';
 import { BODIES, COLOURS, PROVINCES } from '@kwela/domain/vehicles/vehicle';
 import { z } from 'zod';
 import { shownPhoto } from '../../photos/addresses.ts';
@@ -32,11 +33,26 @@ export function shownLines(quote: Pick<StoredQuote, 'lineItems'>, viewer: Bookin
   };
 }
 
+/** What it says of the numbers that the booking keeps. */
+type NamedRules = Pick<Policy, 'times' | 'reviews'>;
+
+/** Says nothing of whether the other side has written. Source: docs/rules/reviews.md “Both sides at once”. */
+function reviewUntil(
+  { reviewable_from: from, reviewed_by: by }: BookingContext,
+  viewer: BookingRelation,
+  rules: NamedRules['reviews'],
+  may: BookingAccess['may'],
+): Date | null {
+  if (from === null || viewer === 'admin' || by.includes(viewer)) return null;
+  return viewer === 'guest' || may('review_guest') ? reviewClosesAt(from, rules) : null;
+}
+
 export function summaryView(
   booking: Booking,
   context: BookingContext,
   viewer: BookingRelation,
-  { times, may = () => true }: { readonly times: BookingTimes; readonly may?: BookingAccess['may'] },
+  policy: NamedRules,
+  may: BookingAccess['may'] = () => true,
 ): z.input<typeof bookingSummary> {
   return {
     bookingId: booking.id,
@@ -46,10 +62,12 @@ export function summaryView(
     startAt: booking.startAt.toISOString(),
     endAt: booking.endAt.toISOString(),
     totalCents: shownLines(booking.quote, viewer).totalCents,
+    creditCents: viewer === 'host' ? 0 : booking.creditCents,
     payoutCents: viewer === 'guest' || !may('see_earnings') ? null : booking.payoutCents,
     nextDueAt: nextDueAt(booking)?.toISOString() ?? null,
+    reviewUntil: reviewUntil(context, viewer, policy.reviews, may)?.toISOString() ?? null,
     protectionPlan: booking.trip.protectionPlan,
-    times,
+    times: policy.times,
     vehicle: {
       id: context.public_id,
       make: context.make,

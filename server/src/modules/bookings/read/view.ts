@@ -9,6 +9,7 @@ import type { Policy } from '@kwela/domain/policy/policy';
 import { z } from 'zod';
 import type { ShownPayment } from '../../context.ts';
 import type { Booking } from '../store/booking.ts';
+import type { GuestStars } from '../store/guest-repo.ts';
 import { stateField } from '../store/quote-schema.ts';
 import type { BookingContext, EventRow, PhoneNumbers, PickUpPlace } from '../store/summary-repo.ts';
 import type { BookingAccess } from './booking-access.ts';
@@ -48,6 +49,8 @@ export interface BookingPage {
   /** The one that the booking keeps. */
   readonly policy: Policy;
   readonly documentCode: string | null;
+  /** Read for the host alone. */
+  readonly guestStars: GuestStars | null;
 }
 
 export function bookingView(
@@ -58,7 +61,7 @@ export function bookingView(
   const { quote, trip } = booking;
   const lines = shownLines(quote, viewer);
   return {
-    ...summaryView(booking, context, viewer, { times: page.policy.times, may }),
+    ...summaryView(booking, context, viewer, page.policy, may),
     createdAt: booking.createdAt.toISOString(),
     documentCode: page.documentCode,
     holdExpiresAt:
@@ -81,6 +84,7 @@ export function bookingView(
     countries: [...trip.countries],
     isEhailing: trip.isEhailing,
     pickUp: pickUpPlace(booking, context, viewer),
+    guestStars: page.guestStars,
     otherPhone: may('see_guest_contacts') ? otherPhone(booking, context, viewer) : null,
     payment: payment === null ? null : paymentView(payment, viewer),
     events: page.events.map(eventView),

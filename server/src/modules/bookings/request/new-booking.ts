@@ -31,7 +31,10 @@ export function newBooking(
     readonly requestFingerprint: string;
     readonly trip: TripInput;
     readonly promoAt: Date;
+    readonly creditCents: number;
     readonly priced: PricedTrip;
+    /** A person has to look at the guest’s papers before it is confirmed. */
+    readonly isHeld: boolean;
   },
 ): NewBooking {
   const { vehicle, window, quote, policy } = asked.priced;
@@ -49,6 +52,7 @@ export function newBooking(
     tripJson: JSON.stringify(asked.trip),
     quoteJson: JSON.stringify(quote),
     totalCents: quote.totalCents,
+    creditCents: asked.creditCents,
     depositCents: quote.depositCents,
     payoutCents: payoutCents(quote.lineItems, hostShareUnder(hostPlan, policy)),
     policy: vehicle.terms.policy,
@@ -59,6 +63,7 @@ export function newBooking(
     idempotencyKey: asked.idempotencyKey,
     requestFingerprint: asked.requestFingerprint,
     isInstant: asked.priced.answer.isInstant,
+    isHeld: asked.isHeld,
     promoCode: asked.trip.promoCode,
     promoAt: asked.promoAt,
     paymentId: newId(),

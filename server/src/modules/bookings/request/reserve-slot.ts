@@ -4,6 +4,7 @@ import { localDate } from '@kwela/domain/time';
 import { asSystem, type Tx } from '../../../db/tx.ts';
 import type { Call } from '../../context.ts';
 import { usablePromo, type WantedPromo } from '../../promos/steps/usable-promo.ts';
+import { useCredit } from '../../wallet/steps/use-credit.ts';
 import { insertBooking, type NewBooking, type NotInserted } from '../store/insert-booking.ts';
 import { isSomethingOverdue, lockDueTransition, type WantedTime } from '../store/repo.ts';
 import { findEarlier } from '../store/request-repo.ts';
@@ -48,17 +49,21 @@ async function afterOverdue(tx: Tx, call: Call<Person>, booking: NewBooking): Pr
   for (const late of overdue) await runDueTransition(tx, late, call);
   const promo = wantedPromo(booking);
   if (promo !== null && !(await usablePromo(tx, promo, { isHeld: true })).ok) return 'promo_used';
-  return insertBooking(tx, booking);
+  const problem = await insertBooking(tx, booking);
+  if (problem !== null || booking.creditCents === 0) return problem;
+  const { id: bookingId, guestId: personId, creditCents: cents, at } = booking;
+  return (await useCredit(tx, { personId, bookingId, cents, at }, call.newId)) ? null : 'credit_missing';
 }
 
 /**
  * Writes the booking. Most of the time that is one statement without a transaction around it; only when the car or the
- * guest's seats are taken, or a promo code has to be counted, does it take the longer way.
+ * guest's seats are taken, or a promo code has to be counted or credit taken, does it take the longer way.
  */
 export async function reserveSlot(call: Call<Person>, wanted: NewBooking): Promise<Problem | null> {
   const { db } = call.database;
   let booking = wanted;
-  let problem: NotInserted | null = booking.promoCode === null ? await insertBooking(db, booking) : 'again';
+  const isAlone = booking.promoCode === null && booking.creditCents === 0;
+  let problem: NotInserted | null = isAlone ? await insertBooking(db, booking) : 'again';
   for (let attempt = 1; attempt < ATTEMPTS && problem !== null; attempt += 1) {
     const earlier = await findEarlier(db, booking.guestId, booking.idempotencyKey);
     if (earlier !== null) return 'same_key';

@@ -24,12 +24,16 @@ export interface Booking {
   readonly trip: TripInput;
   readonly quote: StoredQuote;
   readonly totalCents: number;
+  /** As much of it as the guest paid with their credit. */
+  readonly creditCents: number;
   readonly payoutCents: number;
   readonly policy: CancellationPolicy;
   readonly policyVersion: number;
   /** Kept after the hold has ended. */
   readonly holdExpiresAt: Date | null;
   readonly answerDueAt: Date | null;
+  /** Nobody is asked once it is paid; else its host is. */
+  readonly isInstant: boolean;
   readonly createdAt: Date;
   readonly stateAt: Date;
 }
@@ -46,11 +50,13 @@ export const bookingOf = (row: Selectable<Bookings>): Booking => ({
   trip: storedTrip.parse(row.trip),
   quote: storedQuote.parse(row.quote),
   totalCents: row.total_cents,
+  creditCents: row.credit_cents,
   payoutCents: row.payout_cents,
   policy: policyField.parse(row.policy),
   policyVersion: row.policy_version,
   holdExpiresAt: row.hold_expires_at,
   answerDueAt: row.answer_due_at,
+  isInstant: row.is_instant,
   createdAt: row.created_at,
   stateAt: row.state_at,
 });

@@ -19,6 +19,7 @@ export interface NewBooking
     | 'startAt'
     | 'endAt'
     | 'totalCents'
+    | 'creditCents'
     | 'payoutCents'
     | 'policy'
     | 'policyVersion'
@@ -35,6 +36,8 @@ export interface NewBooking
   readonly idempotencyKey: string;
   readonly requestFingerprint: string;
   readonly isInstant: boolean;
+  /** A person has to look at the guest’s papers first, so that money is only held. */
+  readonly isHeld: boolean;
   readonly promoCode: string | null;
   /** When the price was promised with the promo. */
   readonly promoAt: Date;
@@ -48,7 +51,14 @@ export interface NewBooking
  * Why nothing was written. `again`: two requests of one guest met; the same try decides the next time. `same_ref`: chance
  * gave it the reference of another booking; it needs a new one.
  */
-export type NotInserted = 'taken' | 'too_many' | 'same_key' | 'promo_used' | 'again' | 'same_ref';
+export type NotInserted =
+  | 'taken'
+  | 'too_many'
+  | 'same_key'
+  | 'promo_used'
+  | 'credit_missing'
+  | 'again'
+  | 'same_ref';
 
 const MEANINGS: Readonly<Record<string, NotInserted>> = {
   bookings_guest_id_idempotency_key_key: 'same_key',
@@ -94,14 +104,15 @@ export function insertBookingStatement(booking: NewBooking): RawBuilder<{ seats:
   ), booking AS (
     INSERT INTO bookings (id, ref, vehicle_id, host_id, guest_id, state, start_at, end_at, trip, quote, total_cents,
                           deposit_cents, payout_cents, policy, policy_version, hold_expires_at, idempotency_key,
-                          request_fingerprint, created_at, state_at, hold_seat, host_plan)
+                          request_fingerprint, created_at, state_at, hold_seat, host_plan, is_instant,
+                          credit_cents)
     SELECT slot.booking_id, ${booking.ref}, ${booking.vehicleId}::bigint, ${booking.hostId}::uuid,
            ${booking.guestId}::uuid, ${booking.state}, ${booking.startAt}::timestamptz, ${booking.endAt}::timestamptz,
            ${booking.tripJson}::jsonb, ${booking.quoteJson}::jsonb, ${booking.totalCents}::int,
            ${booking.depositCents}::int, ${booking.payoutCents}::int, ${booking.policy},
            ${booking.policyVersion}::int, ${booking.holdExpiresAt}::timestamptz, ${booking.idempotencyKey},
            ${booking.requestFingerprint}, ${booking.at}::timestamptz, ${booking.at}::timestamptz, seat.number,
-           ${booking.hostPlan}
+           ${booking.hostPlan}, ${booking.isInstant}::boolean, ${booking.creditCents}::int
       FROM slot, seat
     RETURNING id
   ), event AS (
@@ -110,8 +121,8 @@ export function insertBookingStatement(booking: NewBooking): RawBuilder<{ seats:
   ), payment AS (
     INSERT INTO payments (id, booking_id, provider, mode, state, amount_cents, created_at, state_at)
     SELECT ${booking.paymentId}::uuid, id, ${booking.provider},
-           CASE WHEN ${booking.isInstant}::boolean THEN 'sale' ELSE 'authorise' END, 'created',
-           ${booking.totalCents}::int, ${booking.at}::timestamptz, ${booking.at}::timestamptz FROM booking
+           CASE WHEN ${booking.isInstant && !booking.isHeld}::boolean THEN 'sale' ELSE 'authorise' END, 'created',
+           ${booking.totalCents - booking.creditCents}::int, ${booking.at}::timestamptz, ${booking.at}::timestamptz FROM booking
   ), promo AS (
     INSERT INTO promo_redemptions (code, guest_id, booking_id)
     SELECT ${booking.promoCode}::text, ${booking.guestId}::uuid, id FROM booking WHERE ${booking.promoCode}::text IS NOT NULL

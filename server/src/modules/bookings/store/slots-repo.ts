@@ -53,3 +53,13 @@ export async function whoHolds(
 /** The booking holds its car no more. */
 export const deleteSlot = (tx: Tx, bookingId: string): Promise<unknown> =>
   tx.deleteFrom('vehicle_slots').where('booking_id', '=', bookingId).execute();
+
+/** When the car of a booking is free again, its gap included; null: it holds none. */
+export async function slotEndOf(db: Db | Tx, bookingId: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('vehicle_slots')
+    .select('end_at')
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst();
+  return row?.end_at ?? null;
+}

@@ -21,6 +21,10 @@ export interface BookingContext {
   readonly host_first_name: string;
   readonly host_last_name: string;
   readonly host_avatar_url: string | null;
+  /** When the car came back; null once nobody writes a review of the trip any more. */
+  readonly reviewable_from: Date | null;
+  /** The sides that have written and are not read yet. */
+  readonly reviewed_by: readonly string[];
 }
 
 export const CONTEXT_COLUMNS: RawBuilder<unknown> = sql`
@@ -28,7 +32,9 @@ export const CONTEXT_COLUMNS: RawBuilder<unknown> = sql`
   v.cover AS cover_photo,
   p.first_name AS guest_first_name, p.last_name AS guest_last_name, p.avatar_url AS guest_avatar_url,
   h.first_name AS host_first_name, h.last_name AS host_last_name,
-  (SELECT avatar_url FROM profiles WHERE id = b.host_id) AS host_avatar_url`;
+  (SELECT avatar_url FROM profiles WHERE id = b.host_id) AS host_avatar_url,
+  (SELECT returned_at FROM review_rounds WHERE booking_id = b.id AND state IN ('open', 'one_submitted')) AS reviewable_from,
+  ARRAY(SELECT side FROM sealed_reviews WHERE booking_id = b.id) AS reviewed_by`;
 
 export const BOOKINGS_IN_CONTEXT: RawBuilder<unknown> = sql`
   bookings b JOIN vehicles v ON v.id = b.vehicle_id JOIN hosts h ON h.user_id = b.host_id

@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/tx.ts';
 import type { TransitionServices } from '../../context.ts';
 import type { Booking } from '../store/booking.ts';
 import { applyTransition, BY_SYSTEM } from './apply-transition.ts';
+import { checkTrip } from './checks/check-trip.ts';
 
 /**
  * Does to a locked booking what its timer would do by now, if anything. It happened when it was due: what counts from
@@ -13,12 +14,14 @@ export async function runDueTransition(
   tx: Tx,
   booking: Booking,
   services: TransitionServices,
-  only: BookingTimer | null = null,
+  only: readonly BookingTimer[] | null = null,
 ): Promise<Booking> {
   const { times } = services.policies.byVersion(booking.policyVersion);
-  const due = dueTransition(booking.state, booking, times, services.now(), only);
+  const { check, failed } = await checkTrip(tx, booking, services);
+  const due = dueTransition(booking.state, booking, times, services.now(), { only, check });
   if (due === null) return booking;
   const punctually = { ...services, now: () => due.at };
-  const changed = await applyTransition(tx, booking, due.transition, BY_SYSTEM, punctually);
+  const by = failed.length === 0 ? BY_SYSTEM : { ...BY_SYSTEM, payload: { missing: failed } };
+  const changed = await applyTransition(tx, booking, due.transition, by, punctually);
   return changed.ok ? changed.value : booking;
 }

@@ -5,20 +5,23 @@ import { runDueTransition } from './due-transition.ts';
 
 /** A timer that events overtook, or whose booking is gone, does nothing. */
 const takes =
-  (timer: BookingTimer): TimerHandler =>
+  (...timers: readonly BookingTimer[]): TimerHandler =>
   async (tx, bookingId, services) => {
     const booking = await lockBooking(tx, bookingId);
-    if (booking !== null) await runDueTransition(tx, booking, services, timer);
+    if (booking !== null) await runDueTransition(tx, booking, services, timers);
     return null;
   };
+
+/** At the hour of either, the checks of a trip say which of the two it is; who gives them more time sets the timer again. */
+const checks = takes('ready', 'checks_deadline');
 
 /** Each timer of a booking takes the transition that names it in the table of its life. */
 export const bookingTimerHandlers: Readonly<Record<BookingTimer, TimerHandler>> = {
   payment_hold: takes('payment_hold'),
   request_deadline: takes('request_deadline'),
   review_deadline: takes('review_deadline'),
-  ready: takes('ready'),
-  checks_deadline: takes('checks_deadline'),
+  ready: checks,
+  checks_deadline: checks,
   overdue: takes('overdue'),
   unrecovered: takes('unrecovered'),
   inspection: takes('inspection'),

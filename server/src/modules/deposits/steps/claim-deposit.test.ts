@@ -3,8 +3,8 @@ import { ok, refuse } from '@kwela/domain/result';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asSystem } from '../../../db/tx.ts';
 import { runDueTimers } from '../../../jobs/run-timers.ts';
-import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../../../testing/test-server.ts';
-import { hostCar, payNow, tripWith } from '../../../testing/trips.ts';
+import type { TestPerson, TestServer } from '../../../testing/test-server.ts';
+import { hostCar, newGuest, payNow, startWithHost, tripWith } from '../../../testing/trips.ts';
 import { lockBooking } from '../../bookings/store/repo.ts';
 import { balances } from '../../ledger/repo.ts';
 import { reservesBefore } from '../../ledger/reserves-repo.ts';
@@ -19,13 +19,11 @@ let thandi: TestPerson;
 let id: string;
 
 beforeAll(async () => {
-  server = await startTestServer({ environment: { JWT_EXPIRY_S: '604800', LOG_LEVEL: 'silent' } });
-  thandi = await server.person('Thandi', ['host']);
+  ({ server, thandi } = await startWithHost());
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  server.clock.set(TEST_NOW);
-  const sipho = await server.person(`Sipho${server.services.randomInt(1e9)}`);
+  const sipho = await newGuest(server);
   id = (await payNow(server, sipho, tripWith(await hostCar(server, thandi)))).bookingId;
   server.clock.set(new Date('2026-12-03T08:00:00Z'));
   await runDueTimers(server.services);

@@ -72,7 +72,10 @@ export async function askGuest(
   await saveDeposit(tx, asked, { event: 'asked', at });
   await tellGuest(tx, booking, about, { amountCents: deposit.amountCents, at }, services);
   const dueAt = secondWarningAt(at, until, policy.deposit);
-  await schedule(tx, booking.id, [{ timer: 'deposit_warning', dueAt }]);
+  await schedule(tx, booking.id, [
+    { timer: 'deposit_warning', dueAt },
+    { timer: 'checks_deadline', dueAt: until },
+  ]);
 }
 
 /** What is done when the deposit is due: the card is asked, or its guest. */
@@ -82,7 +85,14 @@ export async function askForDeposit(
   booking: DepositBooking,
   services: TransitionServices,
 ): Promise<void> {
-  if (deposit.state !== 'due' || deposit.askedAt !== null) return;
-  const isAsked = deposit.way === 'card' && (await orderHold(tx, deposit, services));
-  if (!isAsked) await askGuest(tx, { ...deposit, way: 'checkout' }, booking, 'deposit_due', services);
+  if (deposit.state !== 'due' || deposit.askedAt !== null || deposit.orderedAt !== null) return;
+  const isOrdered = deposit.way === 'card' && (await orderHold(tx, deposit, services));
+  if (!isOrdered) {
+    await askGuest(tx, { ...deposit, way: 'checkout' }, booking, 'deposit_due', services);
+    return;
+  }
+  const at = services.now();
+  await saveDeposit(tx, { ...deposit, orderedAt: at }, { event: 'ordered', at });
+  const answerBy = fixUntil(at, booking, services.policies.byVersion(booking.policyVersion));
+  await schedule(tx, booking.id, [{ timer: 'checks_deadline', dueAt: answerBy }]);
 }

@@ -1,13 +1,15 @@
 import { isAhead } from '@kwela/domain/bookings/phases';
 import { latenessOf } from '@kwela/domain/deposits/clock';
 import type { DepositTimer } from '@kwela/domain/deposits/lifecycle';
-import { after, HOUR_MS } from '@kwela/domain/time';
+import { creditExpiresAt } from '@kwela/domain/payments/wallet';
+import { after, DAY_MS, HOUR_MS } from '@kwela/domain/time';
 import type { Tx } from '../../../db/tx.ts';
 import type { Booking } from '../../bookings/store/booking.ts';
 import { lockBooking } from '../../bookings/store/repo.ts';
 import type { TimerHandler, TransitionServices } from '../../context.ts';
 import { post } from '../../ledger/repo.ts';
 import { queueCommand } from '../../payments/store/outbox-repo.ts';
+import { insertWalletEntry } from '../../wallet/store/wallet-repo.ts';
 import type { Deposit } from '../store/deposit.ts';
 import { lockDeposit, saveDeposit } from '../store/repo.ts';
 import { askForDeposit, orderHold } from './place.ts';
@@ -74,6 +76,29 @@ const release: Work = async (tx, _deposit, booking, services) => {
   return null;
 };
 
+/** A day of being late is a credit of the guest from the hour on at which it is whole. */
+async function creditLateDay(
+  tx: Tx,
+  booking: Booking,
+  { hour, cents, at }: { readonly hour: number; readonly cents: number; readonly at: Date },
+  { newId, policies }: TransitionServices,
+): Promise<void> {
+  const { creditMonths } = policies.byVersion(booking.policyVersion).cancellation;
+  const [bookingId, nth] = [booking.id, Math.round((hour * HOUR_MS) / DAY_MS)];
+  const entry = {
+    id: newId(),
+    personId: booking.guestId,
+    kind: 'deposit_late',
+    bookingId,
+    nth,
+    cents,
+    at,
+  } as const;
+  if (!(await insertWalletEntry(tx, { ...entry, expiresAt: creditExpiresAt(at, creditMonths) }))) return;
+  const event = { kind: 'deposit', step: 'late_credit', cents } as const;
+  await post(tx, { key: `deposit_late:${bookingId}:${hour}`, bookingId, event, at });
+}
+
 /** Logs each whole hour that it is late at its own instant, and what we owe for each whole day; late or punctual, the same. */
 const countLateHours: Work = async (tx, deposit, booking, services) => {
   const { promisedAt } = deposit;
@@ -87,10 +112,7 @@ const countLateHours: Work = async (tx, deposit, booking, services) => {
     const owedNow = creditCents - counted.creditCents;
     counted = { ...counted, lateHours: hour, creditCents };
     await saveDeposit(tx, counted, { event: 'late_hour', at: services.now(), cents: owedNow });
-    if (owedNow === 0) continue;
-    const key = `deposit_late:${booking.id}:${hour}`;
-    const event = { kind: 'deposit', step: 'late_credit', cents: owedNow } as const;
-    await post(tx, { key, bookingId: booking.id, event, at });
+    if (owedNow > 0) await creditLateDay(tx, booking, { hour, cents: owedNow, at }, services);
   }
   return deposit.backAt === null ? after(promisedAt, (late.hours + 1) * HOUR_MS) : null;
 };

@@ -20,6 +20,8 @@ export interface Deposit {
   /** The hold or payment that stands. */
   readonly paymentId: string | null;
   readonly dueAt: Date;
+  /** When the bank was first asked to hold it. */
+  readonly orderedAt: Date | null;
   readonly askedAt: Date | null;
   readonly fixUntil: Date | null;
   readonly placedAt: Date | null;
@@ -44,6 +46,7 @@ export const depositOf = (row: Selectable<Deposits>): Deposit => ({
   appliedCents: row.applied_cents,
   paymentId: row.payment_id,
   dueAt: row.due_at,
+  orderedAt: row.ordered_at,
   askedAt: row.asked_at,
   fixUntil: row.fix_until,
   placedAt: row.placed_at,

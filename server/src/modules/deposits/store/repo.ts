@@ -8,6 +8,7 @@ import { type Deposit, depositOf } from './deposit.ts';
 export type DepositEvent =
   | DepositTransition
   | 'made'
+  | 'ordered'
   | 'asked'
   | 'renewal_failed'
   | 'let_go'
@@ -67,6 +68,7 @@ export async function saveDeposit(
          SET state_at = CASE WHEN state = ${deposit.state} THEN state_at ELSE ${happened.at}::timestamptz END,
              state = ${deposit.state}, open_cents = ${deposit.openCents}::int, frozen_cents = ${deposit.frozenCents}::int,
              applied_cents = ${deposit.appliedCents}::int, payment_id = ${deposit.paymentId}::uuid,
+             ordered_at = ${deposit.orderedAt}::timestamptz,
              asked_at = ${deposit.askedAt}::timestamptz, fix_until = ${deposit.fixUntil}::timestamptz,
              placed_at = ${deposit.placedAt}::timestamptz, held_at = ${deposit.heldAt}::timestamptz,
              hold_ends_at = ${deposit.holdEndsAt}::timestamptz,

@@ -15,7 +15,7 @@ export async function findMoments(
   return { confirmedAt: rows[0]?.confirmed_at ?? null, returnedAt: rows[0]?.returned_at ?? null };
 }
 
-/** The bookings of a host for which an hour may still come are looked at anew. */
+/** The bookings of a host for which an hour may still come are looked at again. */
 export async function lookAgainAt(tx: Tx, hostId: string, at: Date): Promise<void> {
   await sql`
     INSERT INTO timers (kind, ref, due_at, try_at)

@@ -22,11 +22,17 @@ import {
 import { DECISION_REASONS, type DecisionReason } from '@kwela/domain/vehicles/listing-review';
 import { PAUSE_REASONS, type PauseReason } from '@kwela/domain/vehicles/pauses';
 import { LISTING_STATES, type ListingState } from '@kwela/domain/vehicles/vehicle';
-import { type Locale, localeNamed } from '@kwela/words/locales';
 import { sql } from 'kysely';
 import { codeOf } from '../../../db/code.ts';
 import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/tx.ts';
+import {
+  ADDRESSEE_COLUMNS,
+  type Addressee,
+  type AddresseeRow,
+  addresseeOf,
+  joinAddressee,
+} from '../../outbox/addressee-repo.ts';
 import { mailsOf } from '../../outbox/outbox-repo.ts';
 import type { Waiting } from '../../outbox/send-due.ts';
 
@@ -102,14 +108,9 @@ interface MailAboutIdentity {
 
 type MailAbout = MailAboutCar | MailAboutCover | MailAboutIdentity;
 
-export type WaitingHostMail = Waiting & {
-  /** Null: there is no confirmed one. */
-  readonly email: string | null;
-  readonly firstName: string;
-  readonly locale: Locale;
-} & MailAbout;
+export type WaitingHostMail = Waiting & Addressee & MailAbout;
 
-interface Row {
+interface Row extends AddresseeRow {
   readonly id: string;
   readonly event: string;
   readonly reasons: readonly string[];
@@ -125,9 +126,6 @@ interface Row {
   readonly policy_number: string;
   readonly expires_on: string;
   readonly identity_state: string;
-  readonly email: string | null;
-  readonly first_name: string;
-  readonly locale: string | null;
 }
 
 function aboutOf(row: Row): MailAbout {
@@ -170,18 +168,16 @@ export async function claimHostMails(db: Db, at: Date): Promise<readonly Waiting
            concat_ws(' ', l.draft #>> '{car,make}', l.draft #>> '{car,model}', l.draft #>> '{car,year}') AS car,
            l.draft #>> '{car,plate}' AS plate, l.decision_note AS note, c.id AS certificate_id, c.state AS certificate_state, c.company,
            c.policy_number, c.expires_on::text AS expires_on, i.state AS identity_state,
-           CASE WHEN u.email_confirmed_at IS NOT NULL THEN u.email END AS email, p.first_name, p.locale
+           ${ADDRESSEE_COLUMNS}
       FROM claimed m LEFT JOIN listings l ON l.id = m.listing_id
       LEFT JOIN own_cover_certificates c ON c.id = m.certificate_id
       LEFT JOIN host_identities i ON i.user_id = m.host_id
-      JOIN auth.users u ON u.id = m.host_id JOIN profiles p ON p.id = m.host_id
+      ${joinAddressee('m.host_id')}
      ORDER BY m.created_at, m.about`.execute(db);
   return rows.map((row) => ({
     ...aboutOf(row),
     key: row.id,
     attempts: row.mail_attempts,
-    email: row.email,
-    firstName: row.first_name,
-    locale: localeNamed(row.locale ?? undefined),
+    ...addresseeOf(row),
   }));
 }

@@ -27,6 +27,7 @@ interface TripRow {
   readonly stars: number | null;
   readonly cleanliness: number | null;
   readonly condition: number | null;
+  readonly is_exempt: boolean;
 }
 
 export interface NamedTrip extends HostTrip {
@@ -42,12 +43,14 @@ export async function findEndedTrips(
 ): Promise<readonly NamedTrip[]> {
   const { rows } = await sql<TripRow>`
     SELECT b.id, b.ref, b.state, b.end_at, b.state_at, concat_ws(' ', v.make, v.model, v.year) AS car,
-           r.stars, r.cleanliness, r.condition
-      FROM bookings b JOIN vehicles v ON v.id = b.vehicle_id LEFT JOIN reviews r ON r.booking_id = b.id
+           r.stars, r.cleanliness, r.condition,
+           coalesce(p.waiver IN ('car_not_back', 'proved'), false) AS is_exempt
+      FROM bookings b JOIN vehicles v ON v.id = b.vehicle_id LEFT JOIN reviews r ON r.booking_id = b.id AND r.hidden_at IS NULL
+           LEFT JOIN host_penalties p ON p.booking_id = b.id
      WHERE b.host_id = ${hostId} AND b.state = ANY(${Object.keys(OUTCOMES)}) AND b.state_at > ${since}::timestamptz
      ORDER BY b.state_at DESC, b.id`.execute(db);
   return rows.flatMap((row): NamedTrip[] => {
-    const outcome = OUTCOMES[codeOf(BOOKING_STATES, row.state)];
+    const outcome = row.is_exempt ? 'exempt' : OUTCOMES[codeOf(BOOKING_STATES, row.state)];
     if (outcome === undefined) return [];
     const { id: bookingId, ref, car, stars, cleanliness, condition } = row;
     const at = outcome === 'completed' ? row.end_at : row.state_at;

@@ -1,11 +1,11 @@
 import type { ownCar } from '@kwela/contract/listings/use-cases';
+import { shownRating } from '@kwela/domain/reviews/shown-rating';
 import { freeFrom } from '@kwela/domain/vehicles/calendar';
 import type { UnfinishedDraft } from '@kwela/domain/vehicles/draft/vehicle-draft';
 import { listingLifecycle } from '@kwela/domain/vehicles/listing-lifecycle';
 import type { z } from 'zod';
 import type { Services } from '../../context.ts';
 import { shownPhoto } from '../../photos/addresses.ts';
-import { shownRating } from '../../vehicles/shown-rating.ts';
 import type { CarFacts } from '../store/car-facts-repo.ts';
 import type { Listing } from '../store/listing.ts';
 import { judged } from './judge.ts';
@@ -39,7 +39,7 @@ export function ownCarView(
     hasUnpublishedChanges: isChanged(listing, draft, services),
     transitions: listingLifecycle.transitionsFor(listing.state, 'host'),
     decision: decisionView(listing),
-    rating: shownRating(facts.ratingSum, facts.ratingCount, services.policies.at(now).reviews),
+    rating: shownRating(facts.quality, facts.ratingCount, services.policies.at(now).reviews),
     tripCount: facts.tripCount,
     discExpiresOn: (listing.published ?? draft).papers.discExpiresOn,
     freeFromAt: free > now ? free.toISOString() : null,

@@ -16,7 +16,7 @@ export interface TripAhead {
 /** What its host sees of a car beside its listing. */
 export interface CarFacts {
   readonly dayPriceCents: number;
-  readonly ratingSum: number;
+  readonly quality: number;
   readonly ratingCount: number;
   readonly tripCount: number;
   readonly cover: PlacedPhoto | null;
@@ -34,7 +34,7 @@ interface Stretch {
 interface Row {
   readonly id: number;
   readonly day_price_cents: number;
-  readonly rating_sum: number;
+  readonly quality: number;
   readonly rating_count: number;
   readonly trip_count: number;
   readonly cover_photo: PlacedPhoto | null;
@@ -63,7 +63,7 @@ function aheadOf({ ahead }: Row): CarFacts['ahead'] {
 
 const factsOf = (row: Row): CarFacts => ({
   dayPriceCents: row.day_price_cents,
-  ratingSum: row.rating_sum,
+  quality: row.quality,
   ratingCount: row.rating_count,
   tripCount: row.trip_count,
   cover: row.cover_photo,
@@ -94,7 +94,7 @@ export async function findCarFacts(
         FROM bookings
        WHERE host_id = ${hostId} AND vehicle_id = ANY(${[...vehicleIds]}::bigint[]) AND state = ANY(${AHEAD}::text[])
        GROUP BY vehicle_id)
-    SELECT v.id, v.day_price_cents, v.rating_sum, v.rating_count, v.trip_count, v.cover AS cover_photo, trips.ahead,
+    SELECT v.id, v.day_price_cents, v.quality, v.rating_count, v.trip_count, v.cover AS cover_photo, trips.ahead,
            coalesce(times.busy, '[]'::jsonb) AS busy
       FROM vehicles v
       LEFT JOIN trips ON trips.vehicle_id = v.id

@@ -46,9 +46,9 @@ function send(company: PaymentGateway, command: DoneCommand, providerRef: string
   }
 }
 
-/** A deposit may go back in parts; each is an order of its own. */
+/** Money may go back in parts, each an order of its own; what came too late goes back whole. */
 const transitionOf = ({ reason, kind, amountCents }: DoneCommand, payment: Payment): PaymentTransition =>
-  reason === 'deposit' && kind === 'refund' && payment.refundedCents + amountCents < payment.amountCents
+  reason !== 'late' && kind === 'refund' && payment.refundedCents + amountCents < payment.amountCents
     ? 'refund_part'
     : TRANSITIONS[reason][kind];
 

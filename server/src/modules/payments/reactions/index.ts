@@ -1,4 +1,5 @@
 import type { PaymentReaction } from '@kwela/domain/payments/reactions';
+import { orderInvoice } from '../../invoices/steps/order.ts';
 import { confirmBooking, requestBooking } from './change-booking.ts';
 import { moved } from './move-deposit.ts';
 import type { ReactToPayment } from './payment-change.ts';
@@ -7,25 +8,30 @@ import {
   postCaptured,
   postLateReturned,
   postReceivedLate,
+  postRefundSent,
   postVoided,
 } from './post-to-ledger.ts';
 import { refundLatePayment } from './refund-payment.ts';
 import { releaseLatePayment } from './release-payment.ts';
-import { tellOfFailure, tellOfRefund } from './tell-guest.ts';
+import { tellOfFailure, tellOfRefund, tellOfRefundSent } from './tell-guest.ts';
 
 /** Who does what `PAYMENT_REACTIONS` of the domain names. */
 export const paymentReactions: Readonly<Record<PaymentReaction, ReactToPayment>> = {
   post_authorised: postAuthorised,
   post_captured: postCaptured,
+  order_invoices: (tx, { booking: { id: bookingId, quote } }, { now }) =>
+    orderInvoice(tx, { bookingId, about: 'booking', lines: quote.lineItems }, now()),
   post_voided: postVoided,
   post_received_late: postReceivedLate,
   post_late_returned: postLateReturned,
+  post_refund_sent: postRefundSent,
   confirm_booking: confirmBooking,
   request_booking: requestBooking,
   release_payment: releaseLatePayment,
   refund_payment: refundLatePayment,
   tell_failed: tellOfFailure,
   tell_refunded: tellOfRefund,
+  tell_refund_sent: tellOfRefundSent,
   deposit_held: moved('deposit_held'),
   deposit_taken: moved('deposit_taken'),
   deposit_captured: moved('deposit_captured'),

@@ -13,9 +13,14 @@ export interface PaymentChange {
   readonly holdEndsAt?: Date;
 }
 
+/** The same, with how the payment stood before. */
+export interface ChangedPayment extends PaymentChange {
+  readonly before: Payment;
+}
+
 /** One thing that follows; asked for again, it changes nothing. */
 export type ReactToPayment = (
   tx: Tx,
-  change: PaymentChange,
+  change: ChangedPayment,
   services: TransitionServices,
 ) => Promise<unknown>;

@@ -11,14 +11,16 @@ const posts =
     return post(tx, { key, bookingId: change.booking.id, event, at: now() });
   };
 
-export const postAuthorised = posts(({ booking }) => ({
-  kind: 'authorised',
-  lines: booking.quote.lineItems,
-}));
+const paidOf = ({ booking: { quote, creditCents } }: PaymentChange) => ({
+  lines: quote.lineItems,
+  creditCents,
+});
 
-export const postCaptured = posts(({ booking }) => ({ kind: 'captured', lines: booking.quote.lineItems }));
+export const postAuthorised = posts((change) => ({ kind: 'authorised', ...paidOf(change) }));
 
-export const postVoided = posts(({ booking }) => ({ kind: 'voided', lines: booking.quote.lineItems }));
+export const postCaptured = posts((change) => ({ kind: 'captured', ...paidOf(change) }));
+
+export const postVoided = posts((change) => ({ kind: 'voided', ...paidOf(change) }));
 
 export const postReceivedLate = posts(({ payment }) => ({
   kind: 'received_late',
@@ -29,3 +31,12 @@ export const postLateReturned = posts(({ payment }) => ({
   kind: 'late_returned',
   cents: payment.amountCents,
 }));
+
+/** A payment can be given back in parts: each is posted once, by what had gone back after it. */
+export const postRefundSent: ReactToPayment = (tx, { payment, before, booking }, { now }) =>
+  post(tx, {
+    key: `refund_sent:${payment.id}:${payment.refundedCents}`,
+    bookingId: booking.id,
+    event: { kind: 'refund_sent', cents: payment.refundedCents - before.refundedCents },
+    at: now(),
+  });

@@ -5,14 +5,28 @@ import type { ReactToPayment } from './payment-change.ts';
 const GUEST = [receipt('guest', 'money')] as const;
 
 /** Once for a booking, however many cards are declined; it says that the car is still held, so not longer than that. */
-export const tellOfFailure: ReactToPayment = (tx, { booking }, services) =>
+export const tellOfFailure: ReactToPayment = (tx, { booking, payment }, services) =>
   tell(
     tx,
     booking,
     GUEST,
-    { about: 'payment_failed', amountCents: booking.totalCents, goodUntil: booking.holdExpiresAt },
+    { about: 'payment_failed', amountCents: payment.amountCents, goodUntil: booking.holdExpiresAt },
     services,
   );
 
 export const tellOfRefund: ReactToPayment = (tx, { booking, payment }, services) =>
   tell(tx, booking, GUEST, { about: 'payment_refunded', amountCents: payment.refundedCents }, services);
+
+/** Of each part that goes back. */
+export const tellOfRefundSent: ReactToPayment = (tx, { booking, payment, before }, services) =>
+  tell(
+    tx,
+    booking,
+    GUEST,
+    {
+      about: 'refund_sent',
+      happenedAt: services.now(),
+      amountCents: payment.refundedCents - before.refundedCents,
+    },
+    services,
+  );

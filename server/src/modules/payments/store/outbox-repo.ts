@@ -22,8 +22,13 @@ export interface OutboxCommand {
   readonly attempts: number;
 }
 
+/** An order that is not sent yet. `about`: what it is for, where there is one for each payment. */
+export interface NewCommand extends Omit<OutboxCommand, 'attempts'> {
+  readonly about?: string;
+}
+
 /** Written in the transaction of the decision; sent by `outbox/run-outbox.ts` after it. */
-export const queueCommand = (tx: Tx, command: Omit<OutboxCommand, 'attempts'>, at: Date): Promise<unknown> =>
+export const queueCommand = (tx: Tx, command: NewCommand, at: Date): Promise<unknown> =>
   tx
     .insertInto('payment_outbox')
     .values({
@@ -32,6 +37,7 @@ export const queueCommand = (tx: Tx, command: Omit<OutboxCommand, 'attempts'>, a
       kind: command.kind,
       amount_cents: command.amountCents,
       reason: command.reason,
+      about: command.about ?? null,
       created_at: at,
       try_at: at,
     })
@@ -45,6 +51,40 @@ export async function isCaptureOrdered(tx: Tx, paymentId: string): Promise<boole
     .select('id')
     .where('payment_id', '=', paymentId)
     .where('kind', '=', 'capture')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What the companies of the payments of a trip have not done yet; of its deposit nothing. Lock the payments first. */
+export async function waitingCommands(
+  tx: Tx,
+  bookingId: string,
+): Promise<readonly Pick<OutboxCommand, 'paymentId' | 'kind' | 'amountCents'>[]> {
+  const rows = await tx
+    .selectFrom('payment_outbox as o')
+    .innerJoin('payments as p', 'p.id', 'o.payment_id')
+    .select(['o.payment_id', 'o.kind', 'o.amount_cents'])
+    .where('p.booking_id', '=', bookingId)
+    .where('p.kind', '=', 'rental')
+    .where('o.done_at', 'is', null)
+    .execute();
+  return rows.map((row) => ({
+    paymentId: row.payment_id,
+    kind: kindField.parse(row.kind),
+    amountCents: row.amount_cents,
+  }));
+}
+
+/** Has a company of this booking been told, or is it about to be told, what this is about? */
+export async function isOrdered(tx: Tx, bookingId: string, about: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('payment_outbox as o')
+    .innerJoin('payments as p', 'p.id', 'o.payment_id')
+    .select('o.id')
+    .where('p.booking_id', '=', bookingId)
+    .where('o.about', '=', about)
+    .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }

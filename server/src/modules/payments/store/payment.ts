@@ -66,6 +66,9 @@ export const isOpen = ({ state }: Payment): boolean => OPEN_PAYMENTS.includes(st
 export const isPaid = ({ state }: Payment): boolean =>
   !OPEN_PAYMENTS.includes(state) && !CAME_TO_NOTHING.includes(state);
 
+/** Its money has been taken, and not all of it has gone back. */
+export const isTaken = ({ state }: Payment): boolean => state === 'captured' || state === 'part_refunded';
+
 /** Brought money when the booking was over or paid by another attempt: it goes back, whatever the booking does now. */
 export const CAME_TOO_LATE: PaymentFailure = 'slot_lost';
 export const cameTooLate = ({ failure }: Payment): boolean => failure === CAME_TOO_LATE;

@@ -29,7 +29,7 @@ export async function applyPaymentTransition(
     // The books have the same instant as the payment: what is held and owed is compared at any one.
     await paymentReactions[reaction](
       tx,
-      { payment: changed, booking, ...moved },
+      { payment: changed, before: payment, booking, ...moved },
       { ...services, now: () => at },
     );
   }

@@ -31,8 +31,9 @@ async function effectOf(
   const payment = (await lockPayments(tx, known.bookingId, known.kind)).find(({ id }) => id === known.id);
   if (locked === null || payment === undefined) return 'mismatch';
   if (!isAbout(event, payment, provider)) return 'mismatch';
-  // A hold that ran out is over, whether its timer has run or not.
-  const booking = await runDueTransition(tx, locked, services, 'payment_hold');
+  // A hold that ran out is over, and so is a trip whose deposit was not paid in time, whether the timer has run or not.
+  const timer = known.kind === 'rental' ? 'payment_hold' : 'checks_deadline';
+  const booking = await runDueTransition(tx, locked, services, [timer]);
   const [current] = (await lockPayments(tx, booking.id, known.kind)).filter(({ id }) => id === known.id);
   return current === undefined ? 'mismatch' : applyEvent(tx, services, event, { payment: current, booking });
 }

@@ -57,7 +57,7 @@ async function hold(tx: Tx, item: PayoutItem, overAt: Date, { hostingPolicies }:
   await schedule(tx, item.id, [{ timer: DUE_TIMER, dueAt }]);
 }
 
-/** The guest has the car: what the trip will bring begins to run. After an extension the weeks are counted anew. */
+/** The guest has the car: what the trip will bring begins to run. After an extension the weeks are counted again. */
 export async function accrueTrip(tx: Tx, bookingId: string, at: Date, services: Scheduling): Promise<void> {
   await lockPayoutsOf(tx, bookingId);
   const trip = await findTrip(tx, bookingId);

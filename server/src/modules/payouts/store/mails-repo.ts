@@ -1,9 +1,15 @@
 import { PAYOUT_MAILS, type PayoutMail } from '@kwela/domain/payouts/mails';
-import { type Locale, localeNamed } from '@kwela/words/locales';
 import { sql } from 'kysely';
 import { codeOf } from '../../../db/code.ts';
 import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/tx.ts';
+import {
+  ADDRESSEE_COLUMNS,
+  type Addressee,
+  type AddresseeRow,
+  addresseeOf,
+  joinAddressee,
+} from '../../outbox/addressee-repo.ts';
 import { mailsOf } from '../../outbox/outbox-repo.ts';
 import type { Waiting } from '../../outbox/send-due.ts';
 
@@ -41,27 +47,20 @@ export const insertPayoutMail = (tx: Tx, one: NewPayoutMail, tryAt: Date): Promi
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-export type WaitingPayoutMail = Waiting & {
+export interface WaitingPayoutMail extends Waiting, Addressee {
   readonly mail: PayoutMail;
   readonly cents: number;
   readonly payOn: string | null;
   readonly accountEnd: string | null;
-  /** Null: there is no confirmed one. */
-  readonly email: string | null;
-  readonly firstName: string;
-  readonly locale: Locale;
-};
+}
 
-interface Row {
+interface Row extends AddresseeRow {
   readonly id: string;
   readonly event: string;
   readonly cents: number;
   readonly pay_on: string | null;
   readonly account_end: string | null;
   readonly mail_attempts: number;
-  readonly email: string | null;
-  readonly first_name: string;
-  readonly locale: string | null;
 }
 
 /** The mails that are due, the first change first. */
@@ -69,8 +68,8 @@ export async function claimPayoutMails(db: Db, at: Date): Promise<readonly Waiti
   const { rows } = await sql<Row>`
     WITH claimed AS (${payoutMailOutbox.claiming(at)})
     SELECT m.id, m.event, m.cents, m.pay_on::text AS pay_on, m.account_end, m.mail_attempts,
-           CASE WHEN u.email_confirmed_at IS NOT NULL THEN u.email END AS email, p.first_name, p.locale
-      FROM claimed m JOIN auth.users u ON u.id = m.host_id JOIN profiles p ON p.id = m.host_id
+           ${ADDRESSEE_COLUMNS}
+      FROM claimed m ${joinAddressee('m.host_id')}
      ORDER BY m.created_at, m.about`.execute(db);
   return rows.map((row) => ({
     key: row.id,
@@ -79,8 +78,6 @@ export async function claimPayoutMails(db: Db, at: Date): Promise<readonly Waiti
     cents: row.cents,
     payOn: row.pay_on,
     accountEnd: row.account_end,
-    email: row.email,
-    firstName: row.first_name,
-    locale: localeNamed(row.locale ?? undefined),
+    ...addresseeOf(row),
   }));
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/tx.ts';
 
-/** A code as a price and the rules take it, whoever made it. */
+/** A code as a price and the rules take it, no matter who made it. */
 export interface KnownPromo {
   readonly promo: Promo;
   readonly rules: PromoRules;
@@ -73,3 +73,10 @@ export async function countUses(
 /** The use of a code is undone, so that it can be used again. */
 export const deleteRedemption = (tx: Tx, bookingId: string): Promise<unknown> =>
   tx.deleteFrom('promo_redemptions').where('booking_id', '=', bookingId).execute();
+
+export const deleteRedemptionUnlessKept = (tx: Tx, bookingId: string): Promise<unknown> =>
+  sql`
+    DELETE FROM promo_redemptions r WHERE r.booking_id = ${bookingId}
+       AND NOT EXISTS (SELECT FROM cancellations c WHERE c.booking_id = r.booking_id AND c.kept_cents > 0)`.execute(
+    tx,
+  );

@@ -94,6 +94,7 @@ function rowOf(given: Car, id: number, tier: Parameters<typeof tierFloorDayCents
     km_per_day: 0,
     rating_sum: 0,
     rating_count: 0,
+    quality: 0.9,
     trip_count: 0,
     instant: true,
     has_delivery: false,

@@ -1,3 +1,4 @@
+import { shownRating } from '@kwela/domain/reviews/shown-rating';
 import type { FilteredCar } from '@kwela/domain/search/filters';
 import { FEATURES } from '@kwela/domain/vehicles/vehicle';
 import type pg from 'pg';
@@ -34,7 +35,6 @@ export function filteredCar(search: Search, scanned: FilteredRow) {
   if (car === null) return null;
   const { row, totalCents } = car;
   const { policy, days } = search.trip;
-  const isRated = row.rating_count >= policy.reviews.ratingShownFromCount;
   return {
     category: row.category,
     make: row.make,
@@ -47,7 +47,7 @@ export function filteredCar(search: Search, scanned: FilteredRow) {
     totalCents,
     rentalDays: days.rentalDays,
     depositCents: row.deposit_cents,
-    rating: isRated ? row.rating_sum / row.rating_count : null,
+    rating: shownRating(row.quality, row.rating_count, policy.reviews),
     kmPerDay: row.km_per_day,
     policy: row.policy,
     isInstant: row.instant,

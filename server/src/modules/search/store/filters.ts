@@ -1,6 +1,7 @@
 import { type FilterName, filterName } from '@kwela/contract/search';
 import type { TripWindow } from '@kwela/domain/bookings/trip-window';
 import { lowestTierTotalCents } from '@kwela/domain/pricing/length-tiers';
+import { qualityShownAs } from '@kwela/domain/reviews/shown-rating';
 import { localMinuteOfDay, MINUTE_MS } from '@kwela/domain/time';
 import { CANCELLATION_POLICIES } from '@kwela/domain/vehicles/vehicle';
 import type { SearchInput } from '../input.ts';
@@ -74,7 +75,7 @@ export const FILTERS = {
     when(
       minRating,
       (stars) =>
-        `v.rating_count >= ${p.add(policy.reviews.ratingShownFromCount)}::int AND v.rating_sum >= ${p.add(stars)}::float8 * v.rating_count`,
+        `v.rating_count >= ${p.add(policy.reviews.ratingShownFromCount)}::int AND v.quality >= ${p.add(qualityShownAs(stars))}::float8`,
     ),
   minKmPerDay: (p, { minKmPerDay }) => when(minKmPerDay, (km) => `v.km_per_day >= ${p.add(int4(km))}::int`),
   policy: (p, { policy }) =>

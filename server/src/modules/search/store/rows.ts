@@ -42,6 +42,8 @@ export interface SearchRow {
   readonly km_per_day: number;
   readonly rating_sum: number;
   readonly rating_count: number;
+  /** Its mean stars beside average ones, as a part of five: what is shown as its rating. */
+  readonly quality: number;
   readonly trip_count: number;
   readonly instant: boolean;
   readonly has_delivery: boolean;
@@ -98,25 +100,27 @@ type InOrder<Names extends readonly (keyof SearchRow)[]> = {
 };
 
 /** A car as a scan gives it. */
-export interface ScannedRow extends Pick<SearchRow, 'id' | 'km' | 'sort_key'> {
+export interface ScannedRow extends Pick<SearchRow, 'id' | 'quality' | 'km' | 'sort_key'> {
   readonly search_facts: InOrder<typeof FACTS>;
   /** Read for cards alone. */
   readonly cover?: PlacedPhoto | null;
 }
 
-export const SCANNED_COLUMNS = 'v.id, v.search_facts';
+export const SCANNED_COLUMNS = 'v.id, v.search_facts, v.quality';
 export const CARD_COLUMNS = `${SCANNED_COLUMNS}, v.cover`;
 
 /** Reads a fact by its name where it lies: copying each of a page's cars into an object of its own took 8 % of a search. */
 class CarOfFacts {
   readonly id: number;
+  readonly quality: number;
   readonly km: number;
   readonly sort_key: number;
   readonly cover: PlacedPhoto | null;
   readonly facts: InOrder<typeof FACTS>;
 
-  constructor({ id, km, sort_key, search_facts, cover }: ScannedRow) {
+  constructor({ id, quality, km, sort_key, search_facts, cover }: ScannedRow) {
     this.id = id;
+    this.quality = quality;
     this.km = km;
     this.sort_key = sort_key;
     this.cover = cover ?? null;
@@ -169,9 +173,10 @@ export const HOST_STATS_COLUMNS = `v.completeness, h.trip_count AS host_trip_cou
 export const rankedRow = ({
   id,
   search_facts,
+  quality,
   km,
   sort_key,
   cover = null,
   ...hostStats
 }: ScannedRow & HostStats): RankedRow =>
-  Object.assign(searchRow({ id, search_facts, km, sort_key, cover }), hostStats);
+  Object.assign(searchRow({ id, search_facts, quality, km, sort_key, cover }), hostStats);

@@ -51,7 +51,9 @@ const FOR_ADMINS: readonly HostUseCase[] = [
   'photos/change-angle',
   'photos/remove',
   'bookings/get',
+  'bookings/cancellation',
   'bookings/accept',
+  'hand-overs/get',
 ];
 
 beforeAll(async () => {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { HOSTING_ACTION_OF, SignedInUseCase } from '@kwela/contract/hosting/hosting-actions';
 import { ROUTES, type UseCaseName } from '@kwela/contract/routes';
+import { NO_FACTS } from '@kwela/domain/hand-over/report';
 import type { HostingAction } from '@kwela/domain/hosting/co-host-scopes';
 import type { Outgoing } from '../../../adapters/outgoing/port.ts';
 import type { TestPerson, TestServer } from '../../../testing/test-server.ts';
 import { payNow, tripWith } from '../../../testing/trips.ts';
-import { makeReady, takeSteps } from '../../bookings/transitions/progress.ts';
+import { checkIn, checkOut, makeReady, takeSteps } from '../../bookings/transitions/progress.ts';
 import { messageDesk, templateInput } from '../../guest-messages/testing/templates.ts';
 
 type Actions = typeof HOSTING_ACTION_OF;
@@ -47,6 +48,7 @@ export function hostCalls(work: () => HostAtWork): Readonly<Record<HostUseCase, 
   let weeks = 0;
   let lastTrip: string | null = null;
   let ready: string | null = null;
+  let returned: string | null = null;
 
   const stretch = () => ({
     stretches: [{ vehicleId: work().car, startAt: '2027-06-01T00:00:00Z', endAt: '2027-06-02T00:00:00Z' }],
@@ -90,6 +92,18 @@ export function hostCalls(work: () => HostAtWork): Readonly<Record<HostUseCase, 
     [ready, lastTrip] = [id, null];
     return id;
   }
+  /** A trip whose car is back: the same for all who ask. */
+  async function over(): Promise<string> {
+    if (returned !== null) return returned;
+    const { id } = await requested();
+    await work().server.succeed('bookings/accept', { id }, { as: work().host });
+    const [{ services }, hostId] = [work().server, work().host.userId];
+    const at = services.now();
+    await takeSteps(services, id, [makeReady(at), checkIn(hostId, at), checkOut(hostId, at)]);
+    [returned, lastTrip] = [id, null];
+    return id;
+  }
+  const report = async () => ({ bookingId: await underWay(), stage: 'check_in', reportId: randomUUID() });
   const template = async () => {
     const { id } = await messageDesk(work().server).save(work().host, { vehicleIds: [work().car] });
     return { id };
@@ -182,9 +196,37 @@ export function hostCalls(work: () => HostAtWork): Readonly<Record<HostUseCase, 
     'photos/change-angle': async () => ({ ...(await photo()), angle: 'cabin' }),
     'photos/remove': photo,
     'bookings/get': requested,
+    'bookings/cancellation': requested,
+    'bookings/report-no-show': async () => ({ id: await underWay() }),
+    'bookings/cancel-as-host': async () => ({
+      ...(await requested()),
+      reason: 'personal',
+      expectedPenaltyCents: 0,
+    }),
     'bookings/mine': () => ({ ...ofHost(), as: 'host' }),
     'bookings/accept': requested,
     'bookings/decline': async () => ({ ...(await requested()), reason: 'car_not_ready' }),
+    'hand-overs/get': async () => ({ bookingId: await underWay(), stage: 'check_in' }),
+    'hand-overs/save': async () => ({ ...(await report()), facts: NO_FACTS }),
+    'hand-overs/add-photo': async () => ({
+      ...(await report()),
+      photoId: randomUUID(),
+      fileId: randomUUID(),
+      angle: 'front',
+      sha256: 'a'.repeat(64),
+      takenAt: '2026-12-04T08:00:00Z',
+    }),
+    'hand-overs/sign': async () => ({
+      ...(await report()),
+      name: 'Thandi',
+      signedAt: '2026-12-04T08:00:00Z',
+      hash: 'a'.repeat(64),
+    }),
+    'hand-overs/answer-return': async () => ({
+      bookingId: await over(),
+      answer: 'not_yet',
+      note: 'We wash it first.',
+    }),
     'guest-messages/templates': ofHost,
     'guest-messages/preview': () => ({ ...ofHost(), text: 'Hi {guest}', vehicleIds: [work().car] }),
     'guest-messages/save': () => ({ ...ofHost(), ...templateInput({ vehicleIds: [work().car] }) }),
@@ -197,6 +239,13 @@ export function hostCalls(work: () => HostAtWork): Readonly<Record<HostUseCase, 
     }),
     'payouts/mine': ofHost,
     'payouts/trip': async () => ({ bookingId: (await requested()).id }),
+    'trip-reviews/get': async () => ({ bookingId: await over() }),
+    'trip-reviews/review-guest': async () => ({
+      bookingId: await over(),
+      stars: 5,
+      text: 'Welcome any time.',
+    }),
+    'documents/of-trip': async () => ({ bookingId: (await requested()).id }),
     'promos/mine': ofHost,
     'prices/preview-promo': OWN_ONLY,
     'promos/create': OWN_ONLY,

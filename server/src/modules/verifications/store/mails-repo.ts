@@ -5,11 +5,17 @@ import {
   type VerificationState,
 } from '@kwela/domain/verification/lifecycle';
 import { VERIFICATION_MAILS, type VerificationMail } from '@kwela/domain/verification/mails';
-import { type Locale, localeNamed } from '@kwela/words/locales';
 import { sql } from 'kysely';
 import { codeOf } from '../../../db/code.ts';
 import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/tx.ts';
+import {
+  ADDRESSEE_COLUMNS,
+  type Addressee,
+  type AddresseeRow,
+  addresseeOf,
+  joinAddressee,
+} from '../../outbox/addressee-repo.ts';
 import { mailsOf } from '../../outbox/outbox-repo.ts';
 import type { Waiting } from '../../outbox/send-due.ts';
 
@@ -46,20 +52,16 @@ export const insertVerificationMail = (tx: Tx, one: NewVerificationMail, tryAt: 
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-export interface WaitingVerificationMail extends Waiting {
+export interface WaitingVerificationMail extends Waiting, Addressee {
   readonly mail: VerificationMail;
   readonly reason: VerificationReason | null;
   readonly expiresOn: string | null;
   /** How it stands now. */
   readonly state: VerificationState;
   readonly reasonNow: VerificationReason | null;
-  /** Null: there is no confirmed one. */
-  readonly email: string | null;
-  readonly firstName: string;
-  readonly locale: Locale;
 }
 
-interface Row {
+interface Row extends AddresseeRow {
   readonly id: string;
   readonly event: string;
   readonly reason: string | null;
@@ -67,9 +69,6 @@ interface Row {
   readonly state: string | null;
   readonly reason_now: string | null;
   readonly mail_attempts: number;
-  readonly email: string | null;
-  readonly first_name: string;
-  readonly locale: string | null;
 }
 
 const reasonOf = (code: string | null) => (code === null ? null : codeOf(VERIFICATION_REASON_CODES, code));
@@ -79,9 +78,9 @@ export async function claimVerificationMails(db: Db, at: Date): Promise<readonly
   const { rows } = await sql<Row>`
     WITH claimed AS (${verificationMailOutbox.claiming(at)})
     SELECT m.id, m.event, m.reason, m.expires_on::text AS expires_on, v.state, v.reason AS reason_now, m.mail_attempts,
-           CASE WHEN u.email_confirmed_at IS NOT NULL THEN u.email END AS email, p.first_name, p.locale
+           ${ADDRESSEE_COLUMNS}
       FROM claimed m LEFT JOIN verifications v ON v.user_id = m.user_id
-      JOIN auth.users u ON u.id = m.user_id JOIN profiles p ON p.id = m.user_id
+      ${joinAddressee('m.user_id')}
      ORDER BY m.created_at, m.about`.execute(db);
   return rows.map((row) => ({
     key: row.id,
@@ -91,8 +90,6 @@ export async function claimVerificationMails(db: Db, at: Date): Promise<readonly
     expiresOn: row.expires_on,
     state: codeOf(VERIFICATION_STATES, row.state ?? 'not_started'),
     reasonNow: reasonOf(row.reason_now),
-    email: row.email,
-    firstName: row.first_name,
-    locale: localeNamed(row.locale ?? undefined),
+    ...addresseeOf(row),
   }));
 }

@@ -54,19 +54,6 @@ export async function saveVerificationPhoto(
   }
 }
 
-/** Names of pictures that were uploaded before then and belong to nothing. */
-export async function unusedPhotos(
-  db: Db,
-  { bucket, uploadedBefore, limit }: { bucket: string; uploadedBefore: Date; limit: number },
-): Promise<readonly string[]> {
-  const { rows } = await sql<{ name: string }>`
-    SELECT object.name FROM storage.objects AS object
-     WHERE object.bucket_id = ${bucket} AND object.created_at < ${uploadedBefore}
-       AND NOT EXISTS (SELECT FROM verification_photos WHERE object_id = object.id)
-     LIMIT ${limit}`.execute(db);
-  return rows.map(({ name }) => name);
-}
-
 /**
  * Names of pictures of people whose last trip was over before then, and who handed in before it. What is being looked at stays, and so does what a
  * trip that is not over needs.

@@ -133,6 +133,8 @@ export const saveHandedIn = (tx: Tx, userId: string, handed: HandedIn): Promise<
       decided_at: null,
       decided_by: null,
       phone: handed.phone,
+      first_names: details.firstNames,
+      last_name: details.lastName,
       birth_on: details.birthOn,
       licence_issued_on: details.licence.issuedOn,
       licence_expires_on: details.licence.expiresOn,

@@ -86,11 +86,11 @@ describe('the facts that a page tells search engines', () => {
   it('are of a car with reviews their average and number, and out of stock while it is paused', async () => {
     const change = (to: ReturnType<typeof sql>) =>
       sql`UPDATE vehicles SET ${to} WHERE public_id = ${polo}`.execute(server.database.db);
-    await change(sql`rating_sum = 14, rating_count = 3, state = 'snoozed'`);
+    await change(sql`quality = 0.91, rating_count = 3, state = 'snoozed'`);
     const body = await pageOf(`/car/${polo}`);
-    await change(sql`rating_sum = 0, rating_count = 0, state = 'live'`);
+    await change(sql`quality = 0.9, rating_count = 0, state = 'live'`);
     expect(factsIn(body).jsonld.Product?.[0]).toMatchObject({
-      aggregateRating: { ratingValue: 4.67, reviewCount: 3, bestRating: 5 },
+      aggregateRating: { ratingValue: 4.55, reviewCount: 3, bestRating: 5 },
       offers: { availability: 'https://schema.org/OutOfStock' },
     });
   });

@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { vi } from 'vitest';
-import GuestProfilePage from '../../../pages/guest-profile.tsx';
+import GuestProfilePage from '../../../pages/guest/guest-profile.tsx';
 import { AppWithAccount } from '../../../testing/app.tsx';
 import { useToast } from '../../../ui/overlays/toast.ts';
 import { type Tab, tabPath } from '../tabs.ts';

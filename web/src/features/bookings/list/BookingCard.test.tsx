@@ -29,6 +29,28 @@ it('says to a host who comes and what they earn, never what the guest pays', () 
   expect(said).not.toContain('R3 110.40');
 });
 
+it('says to a guest what is still to be paid', () => {
+  expect(show({ state: 'pending_payment' })).toContain('R3 110.40To pay');
+});
+
+it('takes off what their credit has paid of it', () => {
+  expect(show({ state: 'pending_payment', creditCents: 20_000 })).toContain('R2 910.40To pay');
+});
+
+it('leads to the review for as long as it can be written, on either side', () => {
+  const name = 'Review this trip: Toyota Corolla Cross';
+  const until = '2026-11-24T08:00:00.000Z';
+  for (const viewer of ['guest', 'host'] as const) {
+    show({ state: 'completed', viewer, reviewUntil: until });
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(
+      `/booking/manage/${SUMMARY.bookingId}?step=review`,
+    );
+    cleanup();
+  }
+  show({ state: 'completed', reviewUntil: NOW.toISOString() });
+  expect(screen.queryByRole('link', { name })).toBeNull();
+});
+
 it('names the time by which somebody has to act, and none where only the trip itself is ahead', () => {
   const until = 'Until Fri 20 Nov, 20:00';
   expect(show({ state: 'requested', nextDueAt: '2026-11-20T18:00:00.000Z' })).toContain(until);

@@ -10,6 +10,7 @@ import { Link } from '../../../ui/Link.tsx';
 import { VehicleArt } from '../../vehicle-art/VehicleArt.tsx';
 import { PhotoOrDrawing } from '../../vehicle-photos/PhotoOrDrawing.tsx';
 import { bookAgainPath } from '../book-again.ts';
+import { isManaged, isToReview, managePath } from '../manage-path.ts';
 import { deadlineOf, nextWords } from '../next-labels.ts';
 import type { BookingSummary } from '../queries.ts';
 import { isToAnswer, RequestActions } from '../record/RequestActions.tsx';
@@ -67,6 +68,25 @@ export function BookingCard({ booking, now }: BookingCardProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 max-md:border-t max-md:border-border max-md:pt-3 md:grid md:content-between md:justify-items-end">
         <Money booking={booking} />
         {isToAnswer(booking) && <RequestActions booking={booking} />}
+        {isManaged(booking) && (
+          <ButtonLink
+            tone="secondary"
+            className="relative"
+            to={managePath(booking.bookingId)}
+            aria-label={t`Manage booking: ${carName(booking)}`}
+          >
+            {t`Manage booking`}
+          </ButtonLink>
+        )}
+        {isToReview(booking, now) && (
+          <ButtonLink
+            className="relative"
+            to={managePath(booking.bookingId, 'review')}
+            aria-label={t`Review this trip: ${carName(booking)}`}
+          >
+            {t`Review this trip`}
+          </ButtonLink>
+        )}
         {side === 'guest' && isFinal(booking.state) && (
           <ButtonLink
             tone="secondary"
@@ -84,13 +104,16 @@ export function BookingCard({ booking, now }: BookingCardProps) {
 
 function Money({ booking }: { booking: BookingSummary }) {
   const isGuest = sideOf(booking.viewer) === 'guest';
-  const cents = isGuest ? booking.totalCents : booking.payoutCents;
+  const isToPay = booking.state === 'pending_payment';
+  const guestCents = isToPay ? booking.totalCents - booking.creditCents : booking.totalCents;
+  const cents = isGuest ? guestCents : booking.payoutCents;
+  const guestWords = isToPay ? t`To pay` : t`total`;
   // A co-host sees it only if the host lets them.
   if (cents === null) return null;
   return (
     <p className="md:text-right">
       <b className="num block text-price-lg">{formatRand(cents)}</b>
-      <span className="text-caption text-muted-foreground">{isGuest ? t`total` : t`you earn`}</span>
+      <span className="text-caption text-muted-foreground">{isGuest ? guestWords : t`you earn`}</span>
     </p>
   );
 }

@@ -56,7 +56,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
           busy={checkout.isBusy}
           onClick={() => checkout.open(booking.bookingId)}
         >
-          {t`Pay ${formatRand(booking.totalCents)}`}
+          {t`Pay ${formatRand(booking.totalCents - booking.creditCents)}`}
         </Button>
       )}
       {BUTTONS.filter(({ action }) => booking.actions.includes(action)).map(({ action, label, tone }) => (

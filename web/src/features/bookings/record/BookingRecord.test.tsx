@@ -28,6 +28,27 @@ beforeEach(() => {
     'bookings/get': () => BOOKING,
     'guest-messages/of-trip': () => ({ messages: [] }),
     'deposits/of-booking': () => ({ deposit: null }),
+    'documents/of-trip': () => ({ documents: [] }),
+  });
+});
+
+const RETURNED = { at: BOOKING.endAt, transition: 'check_out', state: 'returned', by: 'host' } as const;
+
+describe.each(['guest', 'host'] as const)('a trip that is over, for its %s', (viewer) => {
+  const over = (reviewUntil: string | null) =>
+    show({ state: 'completed', viewer, reviewUntil, events: [...BOOKING.events, RETURNED] });
+  const hrefOf = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href') ?? null;
+  const step = `/booking/manage/${BOOKING.bookingId}?step=review`;
+
+  it('asks for a review while it can be written, and leads to the reviews afterwards', () => {
+    over('2099-01-01T00:00:00Z');
+    expect([hrefOf('Review this trip'), hrefOf('Reviews of this trip')]).toEqual([step, step]);
+    cleanup();
+    over(null);
+    expect([hrefOf('Review this trip'), hrefOf('Reviews of this trip')]).toEqual([null, step]);
+    cleanup();
+    show({ state: 'in_progress', viewer });
+    expect([hrefOf('Review this trip'), hrefOf('Reviews of this trip')]).toEqual([null, null]);
   });
 });
 

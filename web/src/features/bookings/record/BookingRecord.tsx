@@ -7,13 +7,16 @@ import { useNow } from '../../../ui/hooks/use-now.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { Timeline } from '../../../ui/Timeline.tsx';
 import { NextCar } from '../list/NextCar.tsx';
+import { isToReview } from '../manage-path.ts';
 import { nextWords } from '../next-labels.ts';
 import type { Booking } from '../queries.ts';
 import { StateBadge } from '../StateBadge.tsx';
+import { whyEnded } from '../why-ended.ts';
 import { BookingActions, hasActions } from './BookingActions.tsx';
 import { DocumentCode, Documents } from './Documents.tsx';
-import { HostMessages, mayHaveMessages } from './HostMessages.tsx';
+import { ManageLink } from './ManageLink.tsx';
 import { PriceCard } from './PriceCard.tsx';
+import { ReviewCall } from './ReviewCall.tsx';
 import { TripClock } from './TripClock.tsx';
 import { CancellationFacts, CarCard, DepositFacts, MostOwed, TripFacts } from './TripFacts.tsx';
 import { shownState, titleOf } from './titles.ts';
@@ -23,7 +26,12 @@ import { formatDateTime } from '../../../lib/dates.ts';
 import { lazyOnceReachable } from '../../../lib/preloadable.ts';
 
 const DepositClock = lazyOnceReachable(() => import('../../deposits/DepositClock.tsx'));
+const HostMessages = lazyOnceReachable(() => import('./HostMessages.tsx'));
 const TripLetters = lazyOnceReachable(() => import('../../borders/TripLetters.tsx'));
+
+/** Whether a host can have written to the guest of a booking: it was agreed to. Admins read nobody’s messages here. */
+const mayHaveMessages = ({ viewer, events }: Booking): boolean =>
+  viewer !== 'admin' && events.some(({ state }) => state === 'confirmed');
 
 /** Keeps the focus on the heading after a decision has changed the page under it. */
 function useFocusOnChange(state: string) {
@@ -68,27 +76,35 @@ export function BookingRecord({ booking, isKept = false }: BookingRecordProps) {
       <div className="grid items-start gap-7 md:grid-cols-[minmax(0,1fr)_320px] md:gap-8 lg:grid-cols-[minmax(0,1fr)_392px] lg:gap-14 print:block">
         <div className="grid min-w-0 gap-7">
           {isOver ? (
-            <p className="max-w-[62ch] text-lead text-soft-foreground">{nextWords(booking)}</p>
+            <p className="max-w-[62ch] text-lead text-soft-foreground">
+              {whyEnded(booking)} {nextWords(booking)}
+            </p>
           ) : (
             <TripClock
               booking={booking}
               actions={hasActions(booking) ? <BookingActions booking={booking} /> : undefined}
             />
           )}
+          {!isKept && isToReview(booking, now) && <ReviewCall booking={booking} now={now} />}
+          {!isKept && <ManageLink booking={booking} />}
           {isOver && booking.viewer === 'guest' && <NextCar booking={booking} now={now} />}
           <Card className="p-5 md:p-6 print:hidden">
             <h2 className="mb-5 text-[1.375rem] leading-7">{t`The trip, step by step`}</h2>
             <Timeline label={t`The trip, step by step`} steps={tripSteps(booking, now)} />
           </Card>
           <CancellationFacts booking={booking} now={now} />
-          <Documents booking={booking} />
+          <Documents booking={booking} isKept={isKept} />
           {!isKept && booking.lineItems.some(({ itemCode }) => itemCode === 'cross_border') && (
             <Suspense fallback={null}>
               <TripLetters bookingId={booking.bookingId} />
             </Suspense>
           )}
           {/* Last, as what comes later must move nothing that is read. */}
-          {!isKept && mayHaveMessages(booking) && <HostMessages booking={booking} now={now} />}
+          {!isKept && mayHaveMessages(booking) && (
+            <Suspense fallback={null}>
+              <HostMessages booking={booking} now={now} />
+            </Suspense>
+          )}
         </div>
         <div className="grid gap-6 print:grid-cols-2 print:items-start print:gap-4">
           <CarCard booking={booking} />

@@ -9,11 +9,13 @@ import { DocumentCode, Documents } from './Documents.tsx';
 
 vi.mock('../../../lib/files/save-file.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }));
 
+vi.mock('./TripFiles.tsx', () => ({ default: () => <p>the files</p> }));
+
 const UNPAID: Partial<Booking> = { payment: null };
-const show = (changes: Partial<Booking> = {}) =>
+const show = (changes: Partial<Booking> = {}, isKept = false) =>
   render(
     <MemoryRouter>
-      <Documents booking={{ ...BOOKING, ...changes }} />
+      <Documents booking={{ ...BOOKING, ...changes }} isKept={isKept} />
     </MemoryRouter>,
   ).container;
 const names = () =>
@@ -21,19 +23,25 @@ const names = () =>
 
 beforeEach(() => vi.mocked(saveFile).mockClear());
 
-it('calls the paper by what it is: a receipt once paid, a statement for the host', () => {
+it('has the files of a trip that is paid, beside the calendar entry', async () => {
   show();
-  expect(names()).toEqual(['Receipt', 'Calendar entry']);
-  cleanup();
+  expect(await screen.findByText('the files')).toBeTruthy();
+  expect(names()).toEqual(['Calendar entry']);
+});
+
+it('calls the page by what it is on paper where there are no files: not paid yet, or no line', () => {
   show(UNPAID);
   expect(names()).toEqual(['Booking summary', 'Calendar entry']);
   cleanup();
-  show({ viewer: 'host' });
+  show({}, true);
+  expect(names()).toEqual(['Receipt', 'Calendar entry']);
+  cleanup();
+  show({ viewer: 'host' }, true);
   expect(names()).toEqual(['Payout statement', 'Calendar entry']);
 });
 
 it('has no calendar entry for a trip that is over, and nothing for one that was never paid', () => {
-  show({ state: 'completed' });
+  show({ state: 'completed' }, true);
   expect(names()).toEqual(['Receipt']);
   cleanup();
   expect(show({ ...UNPAID, state: 'expired' }).textContent).toBe('');
@@ -57,7 +65,7 @@ it('says in the calendar of a host who rents the car', async () => {
 });
 
 it('leads anybody to where the paper is checked, and says so on the paper', () => {
-  show();
+  show({}, true);
   expect(screen.getByRole('link', { name: 'TRP-2611-7QK4M-4M9RT2AB' }).getAttribute('href')).toBe(
     '/trust-safety?verify=TRP-2611-7QK4M-4M9RT2AB#verify',
   );
@@ -71,7 +79,7 @@ it('leads anybody to where the paper is checked, and says so on the paper', () =
 it('prints the page', async () => {
   const print = vi.fn<() => void>();
   vi.stubGlobal('print', print);
-  show();
+  show({}, true);
   await userEvent.click(screen.getByRole('button', { name: /^Receipt/ }));
   expect(print).toHaveBeenCalledOnce();
 });

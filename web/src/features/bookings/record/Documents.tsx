@@ -1,46 +1,26 @@
 import { isFinal } from '@kwela/domain/bookings/lifecycle';
 import { t } from '@lingui/core/macro';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
-import type { ReactNode } from 'react';
+import { Suspense } from 'react';
 import { saveFile } from '../../../lib/files/save-file.ts';
+import { lazyOnceReachable } from '../../../lib/preloadable.ts';
 import { checkDocumentPath, paths } from '../../../paths.ts';
 import { Link } from '../../../ui/Link.tsx';
 import type { Booking } from '../queries.ts';
 import { carName, sideOf } from '../viewer.ts';
+import { DocumentItem } from './DocumentItem.tsx';
 
-function Item({
-  icon,
-  title,
-  words,
-  onClick,
-}: {
-  icon: ReactNode;
-  title: string;
-  words: string;
-  onClick: () => void;
-}) {
-  return (
-    <li>
-      <button
-        type="button"
-        onClick={onClick}
-        className="grid min-h-14 w-full grid-cols-[24px_1fr_auto] items-center gap-3 border-b border-border py-2 text-left hover:bg-accent"
-      >
-        <span className="text-link">{icon}</span>
-        <span>
-          {title}
-          <small className="block text-[0.8125rem] text-muted-foreground">{words}</small>
-        </span>
-        <Download size={18} strokeWidth={1.75} aria-hidden className="text-muted-foreground" />
-      </button>
-    </li>
-  );
+const TripFiles = lazyOnceReachable(() => import('./TripFiles.tsx'));
+
+interface DocumentsProps {
+  booking: Booking;
+  /** There is no line, so that nothing can be fetched. */
+  isKept?: boolean;
 }
 
-/** The documents of a trip: the receipt on paper and the trip in a calendar. */
-export function Documents({ booking }: { booking: Booking }) {
+/** The documents of a trip: its files once it is paid, the page on paper until then, and the trip in a calendar. */
+export function Documents({ booking, isKept = false }: DocumentsProps) {
   const isGuest = sideOf(booking.viewer) === 'guest';
   const receipt = booking.payment?.paidAt ? t`Receipt` : t`Booking summary`;
   const paper = isGuest ? receipt : t`Payout statement`;
@@ -61,20 +41,28 @@ export function Documents({ booking }: { booking: Booking }) {
   const isPaid = booking.payment !== null && booking.payment.paidAt !== null;
   const isOver = isFinal(booking.state);
   if (isOver && !isPaid) return null;
+  const hasFiles = isPaid && !isKept && booking.viewer !== 'admin';
   return (
     <section aria-labelledby="documents" className="print:hidden">
       <h2 id="documents" className="mb-2 text-[1.375rem] leading-7">
         {t`Documents`}
       </h2>
+      {hasFiles && (
+        <Suspense fallback={null}>
+          <TripFiles booking={booking} />
+        </Suspense>
+      )}
       <ul className="grid gap-x-8 sm:grid-cols-2">
-        <Item
-          icon={<Printer size={20} strokeWidth={1.75} aria-hidden />}
-          title={paper}
-          words={t`Print it or save it as a PDF, one page`}
-          onClick={() => window.print()}
-        />
+        {!hasFiles && (
+          <DocumentItem
+            icon={<Printer size={20} strokeWidth={1.75} aria-hidden />}
+            title={paper}
+            words={t`Print it or save it as a PDF, one page`}
+            onClick={() => window.print()}
+          />
+        )}
         {!isOver && (
-          <Item
+          <DocumentItem
             icon={<CalendarPlus size={20} strokeWidth={1.75} aria-hidden />}
             title={t`Calendar entry`}
             words={t`For the calendar on your phone`}
@@ -82,7 +70,7 @@ export function Documents({ booking }: { booking: Booking }) {
           />
         )}
       </ul>
-      {booking.documentCode !== null && (
+      {!hasFiles && booking.documentCode !== null && (
         <p className="mt-3 text-small text-muted-foreground">
           {t`Anyone can check the paper by its code:`}{' '}
           <Link

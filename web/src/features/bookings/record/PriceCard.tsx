@@ -39,6 +39,12 @@ function GuestPrice({ booking, now }: { booking: Booking; now: Date }) {
         lines={linesOf(booking.lineItems)}
         totalCents={booking.totalCents}
       />
+      {booking.creditCents > 0 && (
+        <p className="num mt-2 flex justify-between">
+          <span>{t`Paid with credit`}</span>
+          <span>{formatRand(booking.creditCents)}</span>
+        </p>
+      )}
       {payment?.refundedCents != null && payment.refundedCents > 0 && (
         <p className="num mt-2 flex justify-between font-semibold">
           <span>{t`Refunded`}</span>

@@ -50,7 +50,8 @@ export function WithdrawDialog({ booking, onClose }: CommandProps) {
       effect={
         <Trans>
           You pay <b className="num">{formatRand(0)}</b>. The{' '}
-          <span className="num">{formatRand(booking.totalCents)}</span> reserved on your card is released.
+          <span className="num">{formatRand(booking.totalCents - booking.creditCents)}</span> reserved on your
+          card is released.
         </Trans>
       }
     />

@@ -41,6 +41,20 @@ describe('the facts of a trip', () => {
   });
 });
 
+it('shows a host the stars that hosts gave the guest, or that there are too few', () => {
+  const show = (guestStars: Booking['guestStars']) =>
+    render(
+      <App>
+        <CarCard booking={{ ...BOOKING, viewer: 'host', guestStars }} />
+      </App>,
+    );
+  show({ rating: 4.64, count: 3 });
+  expect(plain(screen.getByText(/4\.64/).textContent)).toBe('Rated 4.64 of 5 from 3 reviews');
+  cleanup();
+  show({ rating: null, count: 2 });
+  expect(screen.getByText('No rating yet')).toBeTruthy();
+});
+
 describe('the person on the other side', () => {
   const show = (viewer: Booking['viewer'], otherPhone: string | null = null) =>
     render(

@@ -13,6 +13,7 @@ import { paths } from '../../../paths.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Link } from '../../../ui/Link.tsx';
+import { Rating } from '../../../ui/Rating.tsx';
 import { CancellationBar } from '../../pricing/CancellationBar.tsx';
 import { countryName } from '../../pricing/country-name.ts';
 import { depositDates } from '../../pricing/deposit-dates.ts';
@@ -77,6 +78,13 @@ export function CarCard({ booking }: { booking: Booking }) {
               ? t`${other.firstName} is the host`
               : t`${booking.guest.firstName} is the guest`}
           </span>
+          {booking.guestStars && (
+            <Rating
+              value={booking.guestStars.rating}
+              count={booking.guestStars.count}
+              className="text-foreground"
+            />
+          )}
         </p>
         {booking.otherPhone !== null && <CallLink name={other.firstName} phone={booking.otherPhone} />}
       </div>

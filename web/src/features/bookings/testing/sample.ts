@@ -19,8 +19,10 @@ export const SUMMARY: BookingSummary = {
   startAt: '2026-12-04T08:00:00.000Z',
   endAt: '2026-12-08T08:00:00.000Z',
   totalCents: 311_040,
+  creditCents: 0,
   payoutCents: null,
   nextDueAt: '2026-12-04T08:00:00.000Z',
+  reviewUntil: null,
   protectionPlan: 'super',
   times: POLICY_1.times,
   vehicle: {
@@ -88,6 +90,7 @@ export const BOOKING: Booking = {
     { at: '2026-11-20T08:00:00.000Z', transition: 'start', state: 'pending_payment', by: 'guest' },
     { at: '2026-11-20T08:05:00.000Z', transition: 'confirm_paid', state: 'confirmed', by: 'system' },
   ],
+  guestStars: null,
   otherPhone: null,
   actions: [],
 };

@@ -6,8 +6,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { FormSelect, FormTextField } from '../../../ui/forms/form-fields.tsx';
 import { takeFocus } from '../../../ui/hooks/take-focus.ts';
+import { countryOptions } from '../../pricing/countries.ts';
 import type { Draft } from '../draft.ts';
-import { countryOptions } from './countries.ts';
 
 interface DriverFieldsProps {
   index: number;

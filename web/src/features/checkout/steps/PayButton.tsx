@@ -5,19 +5,26 @@ import { use } from 'react';
 import { BusyContext, SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useAuth } from '../../auth/session/auth-context.ts';
 import type { Quote } from '../../pricing/use-trip-quote.ts';
+import type { TripCredit } from '../use-trip-credit.ts';
 
-/** The amount is the label. Pressed by a visitor, it says that an account is needed and leads there. */
-export function PayButton({ quote, isLeaving }: { quote: Quote | null; isLeaving: boolean }) {
+interface PayButtonProps {
+  quote: Quote | null;
+  credit: TripCredit;
+  isLeaving: boolean;
+}
+
+/** The amount is the label, less what credit pays. Pressed by a visitor, it says that an account is needed and leads there. */
+export function PayButton({ quote, credit, isLeaving }: PayButtonProps) {
   const { status } = useAuth();
   const isSending = use(BusyContext);
   return (
     <SubmitButton
       size="lg"
       wide
-      busy={isSending || isLeaving || quote === null || status === 'loading'}
+      busy={isSending || isLeaving || quote === null || credit.isComing || status === 'loading'}
       icon={<Lock size={18} aria-hidden />}
     >
-      {quote ? t`Pay ${formatRand(quote.totalCents)}` : t`Working out the price`}
+      {quote ? t`Pay ${formatRand(quote.totalCents - credit.cents)}` : t`Working out the price`}
     </SubmitButton>
   );
 }

@@ -2,32 +2,18 @@ import { formatRand } from '@kwela/domain/money';
 import { ageOn, localDate } from '@kwela/domain/time';
 import { plural, t } from '@lingui/core/macro';
 import UserPlus from 'lucide-react/icons/user-plus';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { isTypedDate } from '../../../lib/typed-date.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/forms/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { useAuth } from '../../auth/session/auth-context.ts';
 import { usePolicy } from '../../policy/policy.ts';
 import { NO_DRIVER } from '../draft.ts';
 import { loadDriversSchema, minimumAgeFor } from '../driver-problems.ts';
 import { DriverFields } from './DriverFields.tsx';
 import type { StepProps } from './step-props.ts';
-
-/** The names of the account, once, while the first driver has none. */
-function useOwnNames({ getValues, setValue }: StepProps['form']) {
-  const { profile } = useAuth();
-  const fill = useEffectEvent((firstName: string, lastName: string) => {
-    const [me] = getValues('drivers');
-    if (me === undefined || me.firstName !== '' || me.lastName !== '') return;
-    setValue('drivers.0.firstName', firstName, { shouldDirty: true });
-    setValue('drivers.0.lastName', lastName, { shouldDirty: true });
-  });
-  useEffect(() => {
-    if (profile) fill(profile.first_name ?? '', profile.last_name ?? '');
-  }, [profile]);
-}
+import { useOwnPapers } from './use-own-papers.ts';
 
 /** Everybody who will drive, as on their licence cards. */
 export function StepDrivers({ vehicle, form, draft, now, bar }: StepProps) {
@@ -35,7 +21,7 @@ export function StepDrivers({ vehicle, form, draft, now, bar }: StepProps) {
   const rules = usePolicy().drivers;
   const { fields, append, remove } = useFieldArray({ control, name: 'drivers' });
   const [isPressed, setPressed] = useState(false);
-  useOwnNames(form);
+  useOwnPapers(form);
   useEffect(() => void loadDriversSchema().catch(() => undefined), []);
   const startOn = localDate(new Date(draft.startAt));
   const ages = draft.drivers

@@ -11,20 +11,24 @@ import { depositDates } from '../../pricing/deposit-dates.ts';
 import { policyName } from '../../pricing/policy-labels.ts';
 import type { TripInput } from '../../pricing/use-trip-quote.ts';
 import { ACCOUNT } from '../problems.ts';
+import type { TripCredit } from '../use-trip-credit.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { AgreementField } from './AgreementField.tsx';
+import { CreditField } from './CreditField.tsx';
 import { PaySection } from './PaySection.tsx';
 import { PromoField } from './PromoField.tsx';
 import type { StepProps } from './step-props.ts';
 
 interface StepPayProps extends StepProps {
   input: TripInput;
+  credit: TripCredit;
   /** The place of what depends on the price is kept while the price is on its way. */
   isPriceComing: boolean;
 }
 
 /** The last look before paying: how, the deposit, what cancelling costs, and what is agreed to. */
-export function StepPay({ vehicle, form, draft, quote, isPriceComing, now, input, bar }: StepPayProps) {
+export function StepPay(props: StepPayProps) {
+  const { vehicle, form, draft, quote, credit, isPriceComing, now, input, bar } = props;
   const hasPrice = quote !== null || isPriceComing;
   const deposit = depositDates(new Date(draft.startAt), new Date(draft.endAt), now, usePolicy().times);
   return (
@@ -35,6 +39,11 @@ export function StepPay({ vehicle, form, draft, quote, isPriceComing, now, input
           input={input}
           code={draft.promoCode}
           onChange={(code) => form.setValue('promoCode', code, { shouldDirty: true })}
+        />
+        <CreditField
+          credit={credit}
+          isWanted={draft.usesCredit}
+          onChange={(isWanted) => form.setValue('usesCredit', isWanted, { shouldDirty: true })}
         />
       </PaySection>
       {hasPrice && (

@@ -6,6 +6,7 @@ import { type Answers, serve } from '../../../testing/server.ts';
 import { type Auth, AuthContext } from '../../auth/session/auth-context.ts';
 import { LERATO_SIGNED_IN } from '../../shell/testing/account.ts';
 import { comingWeekend } from '../../trips/trip-window.ts';
+import { verificationOf } from '../../verification/testing/sample.ts';
 import { Checkout } from '../Checkout.tsx';
 import { type Draft, NO_DRIVER, storeOf } from '../draft.ts';
 import type { Vehicle } from '../problems.ts';
@@ -24,6 +25,7 @@ function open(step: StepName, { draft = {}, car = {}, who = {}, answers = {} }: 
   const server = serve({
     'bookings/quote': () => QUOTE,
     'bookings/current': () => ({ items: [] }),
+    'verifications/mine': () => verificationOf(),
     ...answers,
   });
   storeOf(VEHICLE.id).write({ ...DRAFT, ...draft });

@@ -49,6 +49,8 @@ const STEP_OF_REFUSAL: Readonly<Record<string, StepName>> = {
   driver_birth_date_implausible: 'drivers',
   too_many_drivers: 'drivers',
   licence_not_valid: 'drivers',
+  main_driver_differs: 'drivers',
+  other_driver_not_verified: 'drivers',
   extra_unknown: 'extras',
   extra_quantity: 'extras',
   promo_invalid: 'pay',

@@ -6,6 +6,7 @@ import { type Answers, serve } from '../../../testing/server.ts';
 import { AuthContext } from '../../auth/session/auth-context.ts';
 import { LERATO_SIGNED_IN } from '../../shell/testing/account.ts';
 import { comingWeekend } from '../../trips/trip-window.ts';
+import { verificationOf } from '../../verification/testing/sample.ts';
 import { Checkout } from '../Checkout.tsx';
 import { type Draft, storeOf } from '../draft.ts';
 import { DRAFT, NOW, QUOTE, VEHICLE } from './sample.ts';
@@ -19,6 +20,8 @@ export const servePrice = (answers: Answers = {}) =>
     'bookings/quote': () => QUOTE,
     'places/suggest': () => ({ items: [] }),
     'bookings/current': () => ({ items: [] }),
+    'wallet/mine': () => ({ balanceCents: 0, items: [] }),
+    'verifications/mine': () => verificationOf(),
     ...answers,
   });
 

@@ -38,7 +38,7 @@ export const VEHICLE: Vehicle = {
   depositCents: 750_000,
   policy: 'moderate',
   isInstant: true,
-  instantConditions: { hasConfirmedMobile: false, minTrips: 0 },
+  instantConditions: { hasConfirmedMobile: false, minTrips: 0, minStarsHundredths: 0 },
   minDays: 2,
   maxDays: 60,
   leadMinutes: 120,
@@ -76,6 +76,7 @@ export const VEHICLE: Vehicle = {
   photos: [],
   rating: 4.9,
   ratingCount: 22,
+  brokenPromises: [],
   tripCount: 41,
   host: {
     id: ID,
@@ -114,6 +115,7 @@ export const DRAFT: Draft = {
   countries: [],
   isEhailing: false,
   promoCode: null,
+  usesCredit: true,
   agreed: '',
 };
 
@@ -122,7 +124,7 @@ export const NOW = new Date('2026-11-20T12:00:00Z');
 /** The price of that trip, held for a quarter of an hour. */
 export const QUOTE: Quote = {
   quoteHash: 'h',
-  answer: { isInstant: true, unmet: [] },
+  answer: { isInstant: true, unmet: [], isHeld: false },
   vehicleId: ID,
   startAt: DRAFT.startAt,
   endAt: DRAFT.endAt,

@@ -53,7 +53,7 @@ function AllEarned() {
   const query = useQuery({ ...callQuery('host-numbers/earnings', {}), staleTime: 0 });
   const payouts = usePayouts();
   const { data } = query;
-  // Both at once: what is paid stands above what was earned, and would push it down. Once it failed, nothing waits again: its part asks anew.
+  // Both at once: what is paid stands above what was earned, and would push it down. Once it failed, nothing waits again: its part asks again.
   const isWaiting = !payouts.isFetched && payouts.failureReason === null;
   if (data === undefined || (isWaiting && data.inAll.tripCount > 0)) {
     return (

@@ -15,6 +15,7 @@ import { useNow } from '../../../ui/hooks/use-now.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { useAuth } from '../../auth/session/auth-context.ts';
 import { dashboardTabPath } from '../dashboard/tabs.ts';
+import { SaveStatement } from './SaveStatement.tsx';
 import { useSheetHeading } from './use-sheet-heading.ts';
 
 type Earnings = OutputOf<'host-numbers/earnings'>;
@@ -88,7 +89,10 @@ function Statement({ earnings, fromOn, lastOn }: { earnings: Earnings; fromOn: s
           <p className="text-small text-soft-foreground">
             {t`You earn: rental and extras less Kwela’s fee. Trips still to come are included; what guests got back is not. Kwela’s fee includes VAT.`}
           </p>
-          <PrintButton />
+          <div className="flex flex-wrap gap-3">
+            <SaveStatement month={fromOn.slice(0, 7)} />
+            <PrintButton />
+          </div>
         </>
       )}
     </section>

@@ -33,7 +33,7 @@ const ANSWERED = {
 };
 const page = (items: Reviews['items'], toAnswerCount = 1): Reviews => ({
   count: 3,
-  starsSum: 14,
+  rating: 4.55,
   toAnswerCount,
   items,
   nextCursor: null,
@@ -47,7 +47,7 @@ const open = (reviews: Reviews) =>
 it('shows what a guest wrote, and publishes the answer once', async () => {
   const { server, person } = open(page([REVIEW]));
   expect(await screen.findByRole('heading', { name: 'Sipho, 4 stars of 5' })).toBeTruthy();
-  expect(screen.getByText('4.67')).toBeTruthy();
+  expect(screen.getByText('4.55')).toBeTruthy();
   expect(screen.getByText('Once, until Tue 15 Dec, 10:00.')).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Answer Sipho' }));
   await person.click(screen.getByRole('button', { name: 'Publish answer' }));
@@ -84,11 +84,11 @@ it('says of an answer that stands, and of one that was never given, that nothing
   const [first, second] = (await screen.findAllByRole('heading', { level: 2 })).map((heading) =>
     heading.closest('li'),
   );
-  expect(within(first ?? document.body).queryByRole('button')).toBeNull();
+  expect(within(first ?? document.body).queryByRole('button', { name: /nswer/ })).toBeNull();
   expect(within(second ?? document.body).getByText('The time to answer is over.')).toBeTruthy();
 });
 
 it('says what will be here before the first review', async () => {
-  open({ count: 0, starsSum: 0, toAnswerCount: 0, items: [], nextCursor: null });
+  open({ count: 0, rating: null, toAnswerCount: 0, items: [], nextCursor: null });
   expect(await screen.findByText('No reviews yet')).toBeTruthy();
 });

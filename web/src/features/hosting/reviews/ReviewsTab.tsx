@@ -12,12 +12,11 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { PARTS } from '../../reviews/part-labels.ts';
+import { ReportReview } from '../../reviews/ReportReview.tsx';
 import { HostsAlone } from '../ForHosts.tsx';
-import { PARTS } from './part-labels.ts';
 import { ReviewReply } from './ReviewReply.tsx';
 import { type OwnReview, useOwnReviews } from './use-own-reviews.ts';
-
-const HUNDREDTHS = 100;
 
 /** What guests wrote about a host's cars, to be answered once. */
 export default function ReviewsTab() {
@@ -50,14 +49,22 @@ function Reviews() {
       </EmptyState>
     );
   }
-  const mean = (Math.round((first.starsSum * HUNDREDTHS) / first.count) / HUNDREDTHS).toFixed(2);
   const waiting = first.toAnswerCount;
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p>
-          <b className="num text-h3">{mean}</b>{' '}
-          {plural(first.count, { one: 'of 5 stars, from # review', other: 'of 5 stars, from # reviews' })}
+          {first.rating === null ? (
+            plural(first.count, {
+              one: '# review. Guests see stars once there are a few.',
+              other: '# reviews. Guests see stars once there are a few.',
+            })
+          ) : (
+            <>
+              <b className="num text-h3">{first.rating.toFixed(2)}</b>{' '}
+              {plural(first.count, { one: 'of 5 stars, from # review', other: 'of 5 stars, from # reviews' })}
+            </>
+          )}
         </p>
         <fieldset aria-label={t`Which reviews`} className="flex flex-wrap gap-2">
           <Chip on={!isToAnswer} onClick={() => setToAnswer(false)}>{t`All`}</Chip>
@@ -116,6 +123,7 @@ function ReviewItem({ review, now }: { review: OwnReview; now: Date }) {
         ))}
       </dl>
       <ReviewReply review={review} now={now} />
+      <ReportReview id={review.id} firstName={firstName} />
     </Card>
   );
 }

@@ -24,6 +24,7 @@ export const RECORD_WORDS: Readonly<Record<TeamEvent, MessageDescriptor>> = {
   send_messages: msg`Wrote to a guest`,
   write_templates: msg`Changed messages to guests`,
   reply_to_review: msg`Replied to a review`,
+  review_guest: msg`Reviewed a guest`,
   file_charge: msg`Filed a charge`,
   file_claim: msg`Filed a claim`,
   download_statements: msg`Downloaded a statement`,

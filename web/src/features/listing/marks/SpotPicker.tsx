@@ -15,7 +15,7 @@ interface SpotPickerProps {
   car: DrawnCar;
   spot: MarkSpot;
   onSpot: (spot: MarkSpot) => void;
-  marks: readonly KnownMark[];
+  marks: readonly Pick<KnownMark, 'place' | 'x' | 'y'>[];
 }
 
 const STEP = 20;

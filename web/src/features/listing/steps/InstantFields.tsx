@@ -1,6 +1,7 @@
+import { MIN_STARS_HUNDREDTHS } from '@kwela/domain/bookings/instant-book';
 import { t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
-import { FormCheckbox, FormTextField } from '../../../ui/forms/form-fields.tsx';
+import { FormCheckbox, FormSelect, FormTextField } from '../../../ui/forms/form-fields.tsx';
 import { FormYesNo } from '../YesNo.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -34,6 +35,20 @@ export function InstantFields({ form: { control } }: Pick<StepProps, 'form'>) {
             hint={t`Leave it empty for guests on their first trip, too.`}
             inputMode="numeric"
             className="max-w-xs"
+          />
+          <FormSelect
+            control={control}
+            name="terms.minStarsHundredths"
+            label={t`Least stars from other hosts`}
+            hint={t`A guest has stars once three hosts have reviewed them.`}
+            className="max-w-xs"
+            options={[
+              { value: '0', label: t`Any` },
+              ...MIN_STARS_HUNDREDTHS.map((stars) => ({
+                value: String(stars),
+                label: (stars / 100).toFixed(1),
+              })),
+            ]}
           />
         </fieldset>
       )}

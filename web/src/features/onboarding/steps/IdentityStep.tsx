@@ -15,7 +15,7 @@ import { useArrivalTime } from '../../../ui/hooks/use-arrival-time.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { WizardBar } from '../../../ui/wizard/WizardBar.tsx';
-import { countryOptions } from '../../checkout/steps/countries.ts';
+import { countryOptions } from '../../pricing/countries.ts';
 import { Handed } from '../Handed.tsx';
 import { firstIdentity, identityDraft, identityProblems } from '../identity-draft.ts';
 import { useStepCall } from '../onboarding-calls.ts';

@@ -8,6 +8,7 @@ import { idOf } from '../../../testing/ids.ts';
 import { broken, refused, serve } from '../../../testing/server.ts';
 import type { UseCaseAnswer } from '../../../testing/use-case-answers.ts';
 import { COROLLA_CROSS } from '../testing/sample.ts';
+import type { Vehicle } from '../vehicle.ts';
 import { ReviewsSection } from './ReviewsSection.tsx';
 
 type Reviews = OutputOf<'vehicles/reviews'>;
@@ -32,13 +33,14 @@ const page = (items: Reviews['items'], nextCursor: string | null): Reviews => ({
   nextCursor,
 });
 
-function open(answer: UseCaseAnswer<'vehicles/reviews'>) {
-  serve({ 'vehicles/reviews': answer });
+function open(answer: UseCaseAnswer<'vehicles/reviews'>, change: Partial<Vehicle> = {}) {
+  const server = serve({ 'vehicles/reviews': answer });
   render(
     <App>
-      <ReviewsSection vehicle={COROLLA_CROSS} />
+      <ReviewsSection vehicle={{ ...COROLLA_CROSS, ...change }} />
     </App>,
   );
+  return server;
 }
 const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
@@ -94,4 +96,29 @@ it('says the average of each part, and what the host answered', async () => {
     'Pick-up and return4.8',
     expect.stringMatching(/^SNSiphoSeptember 2026, 2 days5 of 5 stars.*Nomvula answered: Come again!$/),
   ]);
+});
+
+it('tells of trips that the host let down, also of a car that nobody has reviewed', async () => {
+  const server = open(() => page([], null), {
+    rating: null,
+    ratingCount: 0,
+    brokenPromises: [
+      { kind: 'cancelled', on: '2026-11-08', noticeDays: 2 },
+      { kind: 'cancelled', on: '2026-10-03', noticeDays: 0 },
+      { kind: 'no_show', on: '2026-09-01', noticeDays: 0 },
+    ],
+  });
+  const told = await screen.findByRole('list', { name: 'Noted by Kwela' });
+  expect([...told.children].map(({ textContent }) => textContent)).toEqual([
+    'Nomvula cancelled a trip 2 days before pick-up, in November 2026. Noted by Kwela',
+    'Nomvula cancelled a trip less than a day before pick-up, in October 2026. Noted by Kwela',
+    'Nomvula didn’t bring the car to a trip in September 2026. Noted by Kwela',
+  ]);
+  expect(screen.queryByText('Loading the reviews')).toBeNull();
+  expect(server.asked('vehicles/reviews')).toEqual([]);
+});
+
+it('is not there for a car with nothing to tell', () => {
+  open(() => page([], null), { rating: null, ratingCount: 0 });
+  expect(screen.queryByRole('heading')).toBeNull();
 });

@@ -1,6 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { read } from '../../../lib/api.ts';
+import { lazyOnceReachable } from '../../../lib/preloadable.ts';
 import { isRefusal, wordsFor } from '../../../lib/refusal.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorWell } from '../../../ui/Notice.tsx';
@@ -12,9 +14,12 @@ import { Section } from './Section.tsx';
 
 const FIRST = 4;
 
-/** The reviews of a car, newest first, with the average of each part. A car without any has no such section. */
+/** Few cars have them. */
+const BrokenPromises = lazyOnceReachable(() => import('./BrokenPromises.tsx'));
+
+/** The reviews of a car, newest first, with the average of each part. A car with nothing to tell has no such section. */
 export function ReviewsSection({ vehicle }: { vehicle: Vehicle }) {
-  const { id, rating, ratingCount } = vehicle;
+  const { id, rating, ratingCount, brokenPromises } = vehicle;
   const reviews = useInfiniteQuery({
     queryKey: ['vehicles/reviews', id],
     queryFn: ({ pageParam, signal }) =>
@@ -23,19 +28,24 @@ export function ReviewsSection({ vehicle }: { vehicle: Vehicle }) {
     getNextPageParam: ({ nextCursor }) => nextCursor,
     enabled: ratingCount > 0,
   });
-  if (ratingCount === 0) return null;
+  if (ratingCount === 0 && brokenPromises.length === 0) return null;
   const count = plural(ratingCount, { one: '# review', other: '# reviews' });
   const items = reviews.data?.pages.flatMap((page) => page.items) ?? [];
   const parts = reviews.data?.pages[0]?.parts;
   return (
     <Section id="reviews" title={rating === null ? count : t`${rating.toFixed(2)} from ${count}`}>
+      {brokenPromises.length > 0 && (
+        <Suspense>
+          <BrokenPromises vehicle={vehicle} />
+        </Suspense>
+      )}
       {parts && <ReviewParts parts={parts} />}
       <ul className="grid gap-x-10 gap-y-7 md:grid-cols-2">
         {items.map((review) => (
           <ReviewItem key={review.id} review={review} hostName={vehicle.host.firstName} />
         ))}
       </ul>
-      {reviews.isPending && !reviews.failureReason && (
+      {ratingCount > 0 && reviews.isPending && !reviews.failureReason && (
         <Delayed label={t`Loading the reviews`}>
           <Skeleton className="h-40" />
         </Delayed>

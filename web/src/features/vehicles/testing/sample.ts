@@ -30,7 +30,7 @@ export const COROLLA_CROSS: Vehicle = {
   depositCents: 750_000,
   policy: 'moderate',
   isInstant: false,
-  instantConditions: { hasConfirmedMobile: false, minTrips: 0 },
+  instantConditions: { hasConfirmedMobile: false, minTrips: 0, minStarsHundredths: 0 },
   minDays: 2,
   maxDays: 30,
   leadMinutes: 120,
@@ -48,6 +48,7 @@ export const COROLLA_CROSS: Vehicle = {
   photos: [],
   rating: 4.93,
   ratingCount: 38,
+  brokenPromises: [],
   tripCount: 41,
   host: {
     id: '8f0e2c8e-6a0f-4a07-9c77-0d3a2a8c3f11',

@@ -8,7 +8,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import { say } from '../../../lib/words.ts';
 import { FormRadioGroup, FormSelect, FormTextField } from '../../../ui/forms/form-fields.tsx';
 import type { TextField } from '../../../ui/forms/TextField.tsx';
-import { countryOptions } from '../../checkout/steps/countries.ts';
+import { countryOptions } from '../../pricing/countries.ts';
 import type { Verification } from '../verification-calls.ts';
 import { FIELD_NAMES } from '../verification-words.ts';
 

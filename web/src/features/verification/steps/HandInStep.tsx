@@ -6,6 +6,7 @@ import { isRefusal, wordsFor } from '../../../lib/refusal.ts';
 import { say } from '../../../lib/words.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Well } from '../../../ui/Card.tsx';
+import { DetailList } from '../../../ui/DetailList.tsx';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { WizardBar } from '../../../ui/wizard/WizardBar.tsx';
@@ -51,16 +52,7 @@ export function HandInStep({ verification, back, onMissing }: HandInProps) {
     <>
       {submit.error !== null && <Notice tone="destructive">{wordsFor(submit.error)}</Notice>}
       <Well className="p-5">
-        <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
-          {lines.map(([label, value]) => (
-            <div key={label} className="contents">
-              <dt className="text-small text-muted-foreground">{label}</dt>
-              <dd translate="no" className="break-words font-semibold">
-                {value}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <DetailList details={lines} />
       </Well>
       <fieldset className="grid gap-1">
         <legend className="mb-1 font-semibold">{t`Your permission, each for itself`}</legend>

@@ -1,4 +1,5 @@
 import {
+  NAME_OF_THE_GONE,
   OF_THEIR_PAYMENTS,
   OF_THEIR_POSTINGS,
   OF_THEIR_TRIPS,
@@ -39,6 +40,54 @@ export const OF_TRIPS = {
     hidden: ['actor_id'],
     atTheEnd: 'kept',
   },
+  cancellations: {
+    table: 'public.cancellations',
+    whose: OF_THEIR_TRIPS,
+    hidden: ['host_cents', 'idempotency_key'],
+    atTheEnd: { cleared: "note = ''" },
+  },
+  evidence_of_compassion: {
+    table: 'public.compassion_cases',
+    whose: OF_THEIR_TRIPS,
+    hidden: ['decided_by'],
+    atTheEnd: 'deleted',
+  },
+  penalties: {
+    table: 'public.host_penalties',
+    whose: 'host_id = $1',
+    hidden: [],
+    atTheEnd: 'kept',
+  },
+  credit: {
+    table: 'public.wallet_entries',
+    whose: 'person_id = $1',
+    hidden: [],
+    atTheEnd: 'kept',
+  },
+  condition_reports: {
+    table: 'public.condition_reports',
+    whose: `${OF_THEIR_TRIPS} OR ${OF_TRIPS_IN_THEIR_CARS}`,
+    hidden: [],
+    atTheEnd: 'kept',
+  },
+  condition_photos: {
+    table: 'public.condition_photos',
+    whose: `report_id IN (SELECT id FROM public.condition_reports WHERE ${OF_THEIR_TRIPS} OR ${OF_TRIPS_IN_THEIR_CARS})`,
+    hidden: [],
+    atTheEnd: 'kept',
+  },
+  condition_signatures: {
+    table: 'public.condition_signatures',
+    whose: 'signer_id = $1',
+    hidden: ['report_hash'],
+    atTheEnd: { cleared: "signer_id = NULL, name = ''" },
+  },
+  return_notes: {
+    table: 'public.return_notes',
+    whose: `${OF_THEIR_TRIPS} OR ${OF_TRIPS_IN_THEIR_CARS}`,
+    hidden: [],
+    atTheEnd: 'kept',
+  },
   fines_of_their_trips: {
     table: 'public.fine_nominations',
     whose: OF_THEIR_TRIPS,
@@ -75,6 +124,40 @@ export const OF_TRIPS = {
     // What goes to the other side of a trip is theirs, and reaches them although this account ends.
     whose: `side = 'guest' AND ${OF_THEIR_TRIPS} OR side = 'host' AND ${OF_TRIPS_IN_THEIR_CARS}`,
     hidden: [],
+    atTheEnd: 'deleted',
+  },
+  invoices: {
+    table: 'public.invoices',
+    whose: OF_THEIR_TRIPS,
+    hidden: ['supplier'],
+    // The books keep what was supplied and its number.
+    atTheEnd: { cleared: `recipient_name = '${NAME_OF_THE_GONE}'` },
+  },
+  invoices_of_their_supplies: {
+    table: 'public.invoices',
+    whose: 'supplier = $1::text',
+    hidden: ['recipient_name'],
+    atTheEnd: {
+      cleared: `supplier_name = '${NAME_OF_THE_GONE}', supplier_address = NULL`,
+    },
+  },
+  invoices_to_issue: {
+    table: 'public.invoice_orders',
+    whose: OF_THEIR_TRIPS,
+    hidden: [],
+    atTheEnd: 'kept',
+  },
+  documents_of_their_trips: {
+    table: 'public.issued_documents',
+    whose: OF_THEIR_TRIPS,
+    hidden: ['blob_id', 'content_sha256', 'file_sha256'],
+    // They have names in them. Who is still there gets them again, without the name.
+    atTheEnd: 'deleted',
+  },
+  documents_of_trips_in_their_cars: {
+    table: 'public.issued_documents',
+    whose: `(${OF_TRIPS_IN_THEIR_CARS} OR host_id = $1)`,
+    hidden: ['blob_id', 'content_sha256', 'file_sha256'],
     atTheEnd: 'deleted',
   },
   booked_times: { table: 'public.vehicle_slots', whose: OF_THEIR_TRIPS, hidden: [], atTheEnd: 'kept' },
@@ -124,6 +207,31 @@ export const OF_TRIPS = {
     table: 'public.reviews',
     whose: 'host_id = $1',
     hidden: ['guest_id'],
+    atTheEnd: 'kept',
+  },
+  review_rounds: { table: 'public.review_rounds', whose: OF_THEIR_TRIPS, hidden: [], atTheEnd: 'kept' },
+  reviews_not_published: {
+    table: 'public.sealed_reviews',
+    whose: 'author_id = $1',
+    hidden: [],
+    atTheEnd: 'kept',
+  },
+  reviews_of_guest: {
+    table: 'public.guest_reviews',
+    whose: 'guest_id = $1',
+    hidden: ['host_id', 'author_id'],
+    atTheEnd: 'kept',
+  },
+  reviews_of_guests_written: {
+    table: 'public.guest_reviews',
+    whose: 'host_id = $1',
+    hidden: ['guest_id', 'author_id'],
+    atTheEnd: 'kept',
+  },
+  review_reports: {
+    table: 'public.review_reports',
+    whose: 'reporter_id = $1',
+    hidden: [],
     atTheEnd: 'kept',
   },
   counted_purchases: {

@@ -11,6 +11,7 @@ import { PrintButton, PrintSheet } from '../../../../ui/data/PrintSheet.tsx';
 import { useNow } from '../../../../ui/hooks/use-now.ts';
 import { useAuth } from '../../../auth/session/auth-context.ts';
 import { dashboardTabPath } from '../../dashboard/tabs.ts';
+import { SaveStatement } from '../SaveStatement.tsx';
 import { useSheetHeading } from '../use-sheet-heading.ts';
 import { PAYOUT_LABELS } from './payout-words.ts';
 
@@ -64,7 +65,10 @@ function Sheet({ statement }: { statement: Statement }) {
           <p className="text-small text-soft-foreground">
             {t`Kwela’s fee includes VAT. Amounts of parts that are not earned yet can still change.`}
           </p>
-          <PrintButton />
+          <div className="flex flex-wrap gap-3">
+            <SaveStatement bookingId={statement.bookingId} reference={ref} />
+            <PrintButton />
+          </div>
         </>
       )}
     </section>

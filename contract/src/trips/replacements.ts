@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { BY_ID, useCase } from '../define.ts';
+import { cents, instantOut } from '../fields.ts';
+import { vehicleCard } from '../search.ts';
+
+export const findReplacements = useCase('bookings/replacements', {
+  ...BY_ID,
+  summary:
+    'For a guest whose trip was cancelled on them: cars like it for the same days, at most as much dearer as the policy says',
+  output: z.object({
+    startAt: instantOut,
+    endAt: instantOut,
+    items: z.array(vehicleCard),
+    /** No car here costs more, service fee included. */
+    mostCents: cents,
+  }),
+  refusals: ['not_found', 'not_allowed'],
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { BOOKING_TRANSITIONS, bookingLifecycle } from '../lifecycle.ts';
+import { causeOf } from './cause.ts';
+
+const startAt = new Date('2026-12-04T08:00:00Z');
+const before = { startAt, at: new Date('2026-12-04T07:59:59Z') };
+const late = { startAt, at: startAt };
+
+describe('what ended an agreed trip', () => {
+  it.each([
+    ['cancel_by_guest', before, 'guest'],
+    ['cancel_by_guest', late, 'guest_no_show'],
+    ['cancel_by_host', before, 'host'],
+    ['cancel_by_platform', before, 'platform'],
+    ['fail_checks', before, 'unverified'],
+    ['refuse_vehicle', late, 'host_fault'],
+    ['report_guest_no_show', late, 'guest_no_show'],
+    ['report_host_no_show', late, 'host_no_show'],
+  ] as const)('%s: case %#', (transition, ending, cause) => {
+    expect(causeOf(transition, ending)).toBe(cause);
+  });
+
+  it('is known for every transition into a state that means it, and for no other', () => {
+    for (const name of BOOKING_TRANSITIONS) {
+      const { to } = bookingLifecycle.table[name];
+      expect([name, causeOf(name, before) !== null]).toEqual([name, /^(?:cancelled|no_show)_/.test(to)]);
+    }
+  });
+});

@@ -1,0 +1,102 @@
+import { type Cents, percentOf, vatIncluded } from '../../money.ts';
+import type { HostShare } from '../../policy/pricing.ts';
+import type { Entry } from '../postings.ts';
+import type { LineRefund } from '../refund.ts';
+import { keptForHostCents } from '../retained.ts';
+import { owed, reversed, sumOfParts } from './owed.ts';
+
+/** What a cancellation does to the money of a booking. Source: docs/rules/payments.md “A cancelled booking”. */
+export type CancellationEvent =
+  /** Decided: what comes back is owed to the guest, what is kept of the host's lines belongs to host and platform. */
+  | {
+      readonly kind: 'cancelled';
+      readonly lines: readonly LineRefund[];
+      readonly hostId: string;
+      readonly share: HostShare;
+      /** The rate of the day on which it was cancelled. */
+      readonly vatBp: number;
+      /** As much of what comes back goes to the guest's credit, by which it was paid. */
+      readonly creditCents?: Cents;
+    }
+  /** The company has sent back money that was owed to the guest. */
+  | { readonly kind: 'refund_sent'; readonly cents: Cents }
+  /** The platform owes the guest a credit, at its own cost. */
+  | { readonly kind: 'credit_given'; readonly cents: Cents }
+  /** Credit that was not used until its day is owed no longer. */
+  | { readonly kind: 'credit_ran_out'; readonly cents: Cents }
+  /** A credit out of what was kept of a rental, by host and platform as it was divided between them. */
+  | {
+      readonly kind: 'relet_credit';
+      readonly cents: Cents;
+      readonly hostId: string;
+      readonly share: HostShare;
+      readonly vatBp: number;
+    }
+  /** The host owes a penalty, to be taken off what they are owed. */
+  | { readonly kind: 'host_penalty'; readonly hostId: string; readonly cents: Cents };
+
+function cancelled({
+  lines,
+  hostId,
+  share,
+  vatBp,
+  creditCents = 0,
+}: Extract<CancellationEvent, { kind: 'cancelled' }>): Entry[] {
+  const back = lines.map(({ line, refundCents }) => ({ line, cents: refundCents }));
+  const keptInTrust = lines
+    .filter(({ line }) => line.supplier === 'host')
+    .reduce((sum, { line, refundCents }) => sum + line.totalCents - refundCents, 0);
+  const toHost = keptForHostCents(lines, share);
+  const commission = keptInTrust - toHost;
+  const vat = vatIncluded(commission, vatBp);
+  return [
+    ...reversed(back.flatMap(owed)),
+    { account: 'refunds_due', cents: creditCents - sumOfParts(back) },
+    { account: 'credit_liability', cents: -creditCents },
+    { account: 'trust_rental', cents: keptInTrust },
+    { account: `host_payable:${hostId}`, cents: -toHost },
+    { account: 'platform_fee', cents: -(commission - vat) },
+    { account: 'vat_output', cents: -vat },
+  ];
+}
+
+function reletCredit(event: Extract<CancellationEvent, { kind: 'relet_credit' }>): Entry[] {
+  const ofHost = percentOf(event.cents, event.share.rentalBp);
+  const commission = event.cents - ofHost;
+  const vat = vatIncluded(commission, event.vatBp);
+  return [
+    { account: `host_payable:${event.hostId}`, cents: ofHost },
+    { account: 'platform_fee', cents: commission - vat },
+    { account: 'vat_output', cents: vat },
+    { account: 'credit_liability', cents: -event.cents },
+  ];
+}
+
+export function entriesOfCancellation(event: CancellationEvent): Entry[] {
+  switch (event.kind) {
+    case 'cancelled':
+      return cancelled(event);
+    case 'refund_sent':
+      return [
+        { account: 'refunds_due', cents: event.cents },
+        { account: 'provider_clearing', cents: -event.cents },
+      ];
+    case 'credit_given':
+      return [
+        { account: 'promo_cost', cents: event.cents },
+        { account: 'credit_liability', cents: -event.cents },
+      ];
+    case 'credit_ran_out':
+      return [
+        { account: 'credit_liability', cents: event.cents },
+        { account: 'promo_cost', cents: -event.cents },
+      ];
+    case 'relet_credit':
+      return reletCredit(event);
+    case 'host_penalty':
+      return [
+        { account: `host_payable:${event.hostId}`, cents: event.cents },
+        { account: 'penalty_income', cents: -event.cents },
+      ];
+  }
+}

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { carsOf, freeTrip } from './steps/cars.ts';
+import { openRecord, payBy } from './steps/checkout.ts';
+import { becomeDriver } from './steps/driver.ts';
+import { programOf } from './steps/hosting.ts';
+import { newPerson, signIn, signUp, THANDI } from './steps/people.ts';
+import { expect, test } from './support/fixtures.ts';
+import { expectGoodPage } from './support/page-check.ts';
+
+/** Presses a document and gives the name and the first signs of the file that comes. */
+async function fileOf(page: Page, name: RegExp): Promise<{ readonly name: string; readonly begin: string }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name }).first().click(),
+  ]);
+  const content = await readFile(await download.path());
+  return { name: download.suggestedFilename(), begin: content.subarray(0, 5).toString() };
+}
+
+test('a guest saves the papers of a trip, and its host has their own @phone', async ({
+  page,
+  anotherPerson,
+}) => {
+  const guest = newPerson('Renée', 'Šarić-Mthembu');
+  const car = (await carsOf(page.request, THANDI)).find(({ isInstant }) => isInstant);
+  if (car === undefined) throw new Error('Thandi has no car that books instantly');
+  const { from, to } = await freeTrip(page.request, car, 215);
+  await signUp(page, guest);
+  await becomeDriver(page, guest);
+  const { call } = await programOf(page.request, guest);
+  const driver = {
+    firstName: guest.firstName,
+    lastName: guest.lastName,
+    birthOn: '1990-02-15',
+    licenceIssuedOn: '2012-03-01',
+    licenceExpiresOn: `${new Date().getFullYear() + 4}-02-28`,
+  };
+  const trip = { vehicleId: car.id, startAt: from, endAt: to, drivers: [driver] };
+  const { quoteHash } = await call<{ quoteHash: string }>('bookings/quote', trip);
+  const { checkoutUrl } = await call<{ checkoutUrl: string }>('bookings/request', { ...trip, quoteHash });
+  await page.goto(checkoutUrl);
+  await payBy(page, 'Approved');
+  await openRecord(page, 'Your trip is booked');
+
+  const files = page.getByRole('region', { name: 'Documents' });
+  await expect(files.getByRole('button', { name: /^Rental agreement/ })).toBeVisible();
+  await expectGoodPage(page);
+  for (const [name, ending] of [
+    [/^Rental agreement/, 'rental-agreement.pdf'],
+    [/^Receipt/, 'receipt.pdf'],
+    [/^Invoice/, '.pdf'],
+    [/^Incident card/, 'incident-card.pdf'],
+  ] as const) {
+    const file = await fileOf(page, name);
+    expect(file.begin).toBe('%PDF-');
+    expect(file.name).toMatch(new RegExp(`^TRP-\\d{4}-\\w{5}-.*${ending.replaceAll('.', '\\.')}$`));
+  }
+
+  const host = await anotherPerson();
+  await signIn(host, THANDI);
+  await host.goto(page.url());
+  await expect(host.getByRole('button', { name: /^Payout statement of a trip/ })).toBeVisible();
+  await expect(host.getByRole('button', { name: /^Receipt/ })).toBeHidden();
+  expect((await fileOf(host, /^Payout statement of a trip/)).begin).toBe('%PDF-');
+});

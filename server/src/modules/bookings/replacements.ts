@@ -1,0 +1,47 @@
+import { searchInput } from '@kwela/contract/search';
+import { findReplacements } from '@kwela/contract/trips/replacements';
+import { percentOf, WHOLE_BP } from '@kwela/domain/money';
+import { sumOfLines } from '@kwela/domain/pricing/line-items';
+import { ok, refuse } from '@kwela/domain/result';
+import { implement } from '../implement.ts';
+import { searchPage } from '../search/results.ts';
+import { accessTo } from './read/booking-access.ts';
+import { findLostCar } from './store/replacements-repo.ts';
+import { findBooking } from './store/repo.ts';
+
+/** The trip was lost through no doing of the guest. */
+const LOST = ['cancelled_host', 'cancelled_host_fault', 'cancelled_platform', 'no_show_host'];
+
+/** So many of the nearest are looked at. */
+const LOOKED_AT = 24;
+
+/** Cars like the one that was lost, the nearest first, for as long as the days are ahead. */
+export const replacements = implement(findReplacements, async (call, { id }) => {
+  const { db } = call.database;
+  const booking = await findBooking(db, id);
+  const access = booking && (await accessTo(call, db, booking));
+  if (booking === null || access === null) return refuse('not_found');
+  if (access.relation !== 'guest' || !LOST.includes(booking.state)) return refuse('not_allowed');
+  const { maxDearerBp, maxCars } = call.policies.byVersion(booking.policyVersion).cancellation.rebooking;
+  const { quote, startAt, endAt } = booking;
+  const fee = sumOfLines(quote.lineItems.filter(({ code }) => code === 'service_fee'));
+  const mostCents = percentOf(quote.rentalCents + fee, WHOLE_BP + maxDearerBp);
+  const window = { startAt: startAt.toISOString(), endAt: endAt.toISOString() };
+  const car = await findLostCar(db, booking.vehicleId);
+  const input = searchInput.parse({
+    near: `${car.shownLat},${car.shownLng}`,
+    from: window.startAt,
+    to: window.endAt,
+    sort: 'distance',
+    limit: LOOKED_AT,
+    category: car.category,
+  });
+  const { now } = call.actor;
+  const page = await searchPage(call.database.pool, input, now, call.policies.at(now));
+  const items = page.ok
+    ? page.value.items
+        .filter((found) => found.id !== car.publicId && found.totalCents <= mostCents)
+        .slice(0, maxCars)
+    : [];
+  return ok({ ...window, items, mostCents });
+});

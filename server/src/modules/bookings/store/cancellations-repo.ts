@@ -1,0 +1,120 @@
+import { lineItem } from '@kwela/contract/bookings';
+import {
+  CANCEL_REASONS,
+  type GuestCancelReason,
+  type HostCancelReason,
+} from '@kwela/domain/bookings/cancellation/reasons';
+import { CANCELLATION_CAUSES, type CancellationCause } from '@kwela/domain/payments/cancellation-charge';
+import type { LineRefund } from '@kwela/domain/payments/refund';
+import { HOST_PLANS, type HostPlan } from '@kwela/domain/protection/host-plans';
+import { z } from 'zod';
+import type { Db } from '../../../db/open.ts';
+import type { Tx } from '../../../db/tx.ts';
+
+const causeField = z.enum(CANCELLATION_CAUSES);
+const reasonField = z.enum(CANCEL_REASONS).nullable();
+const lineRefunds = z.array(z.object({ line: lineItem, refundCents: z.int() }));
+const planField = z.enum(HOST_PLANS);
+
+/** How an agreed trip ended before it took place. */
+export interface Cancellation {
+  readonly bookingId: string;
+  readonly cause: CancellationCause;
+  readonly reason: GuestCancelReason | HostCancelReason | null;
+  readonly note: string;
+  readonly byRole: string;
+  readonly at: Date;
+  readonly refundCents: number;
+  readonly keptCents: number;
+  readonly chargeCents: number;
+  readonly creditCents: number;
+  readonly hostCents: number;
+  readonly lines: readonly LineRefund[];
+  readonly idempotencyKey: string | null;
+}
+
+export async function findCancellation(db: Db | Tx, bookingId: string): Promise<Cancellation | null> {
+  const row = await db
+    .selectFrom('cancellations')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    bookingId,
+    cause: causeField.parse(row.cause),
+    reason: reasonField.parse(row.reason),
+    note: row.note,
+    byRole: row.by_role,
+    at: row.at,
+    refundCents: row.refund_cents,
+    keptCents: row.kept_cents,
+    chargeCents: row.charge_cents,
+    creditCents: row.credit_cents,
+    hostCents: row.host_cents,
+    lines: lineRefunds.parse(row.lines),
+    idempotencyKey: row.idempotency_key,
+  };
+}
+
+/** Once for a booking: what it came to then stays. */
+export const insertCancellation = (tx: Tx, ended: Cancellation): Promise<unknown> =>
+  tx
+    .insertInto('cancellations')
+    .values({
+      booking_id: ended.bookingId,
+      cause: ended.cause,
+      reason: ended.reason,
+      note: ended.note,
+      by_role: ended.byRole,
+      at: ended.at,
+      refund_cents: ended.refundCents,
+      kept_cents: ended.keptCents,
+      charge_cents: ended.chargeCents,
+      credit_cents: ended.creditCents,
+      host_cents: ended.hostCents,
+      lines: JSON.stringify(ended.lines),
+      idempotency_key: ended.idempotencyKey,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+/** When the trip was agreed; null: it never was, so nothing was taken. */
+export async function confirmedAtOf(db: Db | Tx, bookingId: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('booking_events')
+    .select('at')
+    .where('booking_id', '=', bookingId)
+    .where('state', '=', 'confirmed')
+    .orderBy('seq')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
+/** The plan of the host by which the booking pays out. */
+export async function hostPlanOf(db: Db | Tx, bookingId: string): Promise<HostPlan> {
+  const row = await db
+    .selectFrom('bookings')
+    .select('host_plan')
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow();
+  return planField.parse(row.host_plan);
+}
+
+/** What was said with the last transition of a booking. */
+export interface LastEvent {
+  readonly byRole: string;
+  readonly payload: unknown;
+}
+
+export async function lastEventOf(tx: Tx, bookingId: string): Promise<LastEvent> {
+  const row = await tx
+    .selectFrom('booking_events')
+    .select(['by_role', 'payload'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return { byRole: row.by_role, payload: row.payload };
+}

@@ -1,0 +1,36 @@
+import { checkOfAll, NOTHING_TO_CHECK, type TripCheck } from '@kwela/domain/bookings/checks';
+import { CHECKED_STATES } from '@kwela/domain/bookings/timers';
+import type { Tx } from '../../../../db/tx.ts';
+import type { TransitionServices } from '../../../context.ts';
+import type { Booking } from '../../store/booking.ts';
+
+/** One thing that has to be in order before the trip of a locked booking may begin. */
+type Check = (tx: Tx, booking: Booking, services: TransitionServices) => Promise<TripCheck>;
+
+/** All of them, by the name that the record of a booking gives when one has failed. Source: docs/rules/bookings.md “Checks before a trip”. */
+const CHECKS: Readonly<Record<string, Check>> = {
+  deposit: (tx, booking, services) => services.deposits.check(tx, booking, services),
+};
+
+export interface CheckedTrip {
+  readonly check: TripCheck;
+  /** What of it was not in order in time. */
+  readonly failed: readonly string[];
+}
+
+/** How the checks of a locked booking stand by now; in a state in which nothing depends on them, nobody asks. */
+export async function checkTrip(
+  tx: Tx,
+  booking: Booking,
+  services: TransitionServices,
+): Promise<CheckedTrip> {
+  if (!CHECKED_STATES.includes(booking.state)) return { check: NOTHING_TO_CHECK, failed: [] };
+  const checks: TripCheck[] = [];
+  const failed: string[] = [];
+  for (const [name, checkOne] of Object.entries(CHECKS)) {
+    const check = await checkOne(tx, booking, services);
+    checks.push(check);
+    if (check.result === 'failed') failed.push(name);
+  }
+  return { check: checkOfAll(checks), failed };
+}

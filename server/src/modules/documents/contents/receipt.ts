@@ -1,0 +1,105 @@
+import { formatRand } from '@kwela/domain/money';
+import { paperInstant, SHEET_WORDS, shortDay } from '@kwela/words/documents/common';
+import { cardWords, METHOD_NAMES, RECEIPT_WORDS as WORDS } from '@kwela/words/documents/money';
+import { DOCUMENT_NAMES } from '@kwela/words/documents/names';
+import { lineName } from '@kwela/words/pricing';
+import type { Services } from '../../context.ts';
+import { cameTooLate, type Payment } from '../../payments/store/payment.ts';
+import { paymentsOf } from '../../payments/store/repo.ts';
+import { creditPaidFor } from '../../wallet/store/wallet-repo.ts';
+import type { TripFacts } from '../store/trip-facts-repo.ts';
+import { issuerOf, type Paper, say } from './paper.ts';
+
+function methodOf({ method }: Payment): string {
+  if (method === null) return '–';
+  return method.lastFour === null ? say(METHOD_NAMES[method.code]) : say(cardWords(method.lastFour));
+}
+
+const sumOrDash = (cents: number): string => (cents === 0 ? '–' : formatRand(cents));
+
+/** What a guest paid for a trip and what has gone back. Source: docs/rules/documents.md “Receipt”. */
+export async function receipt(
+  facts: TripFacts,
+  services: Pick<Services, 'company' | 'database'>,
+): Promise<Paper> {
+  const { booking, context, car } = facts;
+  const paid = (await paymentsOf(services.database.db, booking.id)).filter(
+    (payment) => payment.paidAt !== null && !cameTooLate(payment),
+  );
+  const credit = await creditPaidFor(services.database.db, booking.id);
+  const paidCents = paid.reduce((sum, { amountCents }) => sum + amountCents, credit.usedCents);
+  const backCents = paid.reduce((sum, { refundedCents }) => sum + refundedCents, credit.returnedCents);
+  return {
+    kind: 'receipt',
+    about: { bookingId: booking.id, ref: booking.ref },
+    subject: '',
+    number: null,
+    totalCents: booking.totalCents,
+    fileName: `${booking.ref}-receipt.pdf`,
+    content: {
+      title: say(DOCUMENT_NAMES.receipt),
+      subtitle: booking.ref,
+      issuer: issuerOf(services),
+      blocks: [
+        {
+          kind: 'facts',
+          rows: [
+            {
+              label: say(WORDS.paidBy),
+              value: `${context.guest_first_name} ${context.guest_last_name}`.trim(),
+            },
+            { label: say(SHEET_WORDS.car), value: car.name },
+            { label: say(SHEET_WORDS.from), value: paperInstant(booking.startAt, say) },
+            { label: say(SHEET_WORDS.until), value: paperInstant(booking.endAt, say) },
+          ],
+        },
+        {
+          kind: 'table',
+          columns: [
+            { title: say(SHEET_WORDS.description), share: 5 },
+            { title: say(SHEET_WORDS.vatInIt), share: 2, isMoney: true },
+            { title: say(SHEET_WORDS.amount), share: 2, isMoney: true },
+          ],
+          rows: booking.quote.lineItems.map((line) => [
+            lineName(line, say),
+            line.vatCents === 0 ? '–' : formatRand(line.vatCents),
+            formatRand(line.totalCents),
+          ]),
+          foot: [
+            [say(SHEET_WORDS.total), formatRand(booking.quote.vatCents), formatRand(booking.totalCents)],
+          ],
+        },
+        { kind: 'heading', text: say(WORDS.payments) },
+        {
+          kind: 'table',
+          columns: [
+            { title: say(WORDS.day), share: 2 },
+            { title: say(WORDS.method), share: 3 },
+            { title: say(WORDS.paid), share: 2, isMoney: true },
+            { title: say(WORDS.givenBack), share: 2, isMoney: true },
+          ],
+          rows: [
+            ...paid.map((payment) => [
+              shortDay(payment.paidAt),
+              methodOf(payment),
+              formatRand(payment.amountCents),
+              sumOrDash(payment.refundedCents),
+            ]),
+            ...(credit.usedCents === 0
+              ? []
+              : [
+                  [
+                    shortDay(booking.createdAt),
+                    say(WORDS.credit),
+                    formatRand(credit.usedCents),
+                    sumOrDash(credit.returnedCents),
+                  ],
+                ]),
+          ],
+          foot: [[say(WORDS.inAll), '', formatRand(paidCents), formatRand(backCents)]],
+        },
+        { kind: 'text', tone: 'small', text: say(WORDS.note) },
+      ],
+    },
+  };
+}

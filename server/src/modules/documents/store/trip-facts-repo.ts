@@ -1,0 +1,47 @@
+import type { Booking } from '../../bookings/store/booking.ts';
+import { findBooking } from '../../bookings/store/repo.ts';
+import { bookingContextOf, type EventRow, eventsOf } from '../../bookings/store/summary-repo.ts';
+import type { Services, ShownPayment } from '../../context.ts';
+import { findListing } from '../../listings/store/repo.ts';
+
+type Context = NonNullable<Awaited<ReturnType<typeof bookingContextOf>>>;
+
+/** All that documents say of a trip. */
+export interface TripFacts {
+  readonly booking: Booking;
+  readonly context: Context;
+  readonly events: readonly EventRow[];
+  /** When it was agreed; null: it never was. */
+  readonly confirmedAt: Date | null;
+  readonly payment: ShownPayment | null;
+  readonly car: { readonly name: string; readonly plate: string; readonly vin: string | null };
+}
+
+/** Null: there is no such booking. */
+export async function findTripFacts(
+  { database: { db }, payments, sealing }: Pick<Services, 'database' | 'payments' | 'sealing'>,
+  bookingId: string,
+): Promise<TripFacts | null> {
+  const booking = await findBooking(db, bookingId);
+  const context = booking && (await bookingContextOf(db, booking));
+  if (booking === null || context === null) return null;
+  const events = await eventsOf(db, bookingId);
+  const listing = await findListing(db, context.public_id, sealing);
+  const { plate } = await db
+    .selectFrom('vehicles')
+    .select('plate')
+    .where('id', '=', booking.vehicleId)
+    .executeTakeFirstOrThrow();
+  return {
+    booking,
+    context,
+    events,
+    confirmedAt: events.find(({ state }) => state === 'confirmed')?.at ?? null,
+    payment: await payments.shown(db, bookingId),
+    car: {
+      name: `${context.make} ${context.model} ${context.year}`,
+      plate,
+      vin: listing?.draft.car.vin ?? null,
+    },
+  };
+}

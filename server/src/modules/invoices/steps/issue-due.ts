@@ -1,0 +1,132 @@
+import {
+  type CreditCause,
+  creditParts,
+  type InvoicePart,
+  invoiceForm,
+  invoiceParts,
+  type SupplierPart,
+} from '@kwela/domain/documents/invoices';
+import { vatBpOn } from '@kwela/domain/pricing/vat';
+import { ok, refuse } from '@kwela/domain/result';
+import { localDate } from '@kwela/domain/time';
+import { asSystem, type Tx } from '../../../db/tx.ts';
+import type { Booking } from '../../bookings/store/booking.ts';
+import { findCancellation } from '../../bookings/store/cancellations-repo.ts';
+import { lockBooking } from '../../bookings/store/repo.ts';
+import type { Services } from '../../context.ts';
+import { sendDue } from '../../outbox/send-due.ts';
+import {
+  findGuestName,
+  findHostSupplier,
+  findInvoicesOf,
+  type HostSupplier,
+  type Invoice,
+  insertInvoice,
+  seriesOf,
+} from '../store/invoices-repo.ts';
+import { claimOrders, type InvoiceOrder, invoiceOrders, ordersOf } from '../store/orders-repo.ts';
+
+type Issuing = Pick<Services, 'database' | 'company' | 'now' | 'newId'>;
+
+/** The supplier as they stand on the paper. A part with VAT needs the number of a vendor, or it would be no tax invoice. */
+async function supplierOf(
+  tx: Tx,
+  { company }: Issuing,
+  { hostId }: Booking,
+  part: SupplierPart,
+): Promise<HostSupplier & { readonly isVendor: boolean }> {
+  const isVendor = part.lines.some(({ vat }) => vat === 'standard');
+  const supplier =
+    part.supplier === 'platform'
+      ? { name: company.name, address: company.address, vatNumber: company.vatNumber }
+      : await findHostSupplier(tx, hostId);
+  if (isVendor && supplier.vatNumber === null)
+    throw new Error('A supply with VAT has no VAT number of its supplier');
+  // Where a host who is no vendor lives is nobody's business.
+  return isVendor
+    ? { ...supplier, isVendor }
+    : { name: supplier.name, address: null, vatNumber: null, isVendor };
+}
+
+interface Issue {
+  readonly booking: Booking;
+  readonly about: string;
+  readonly parts: readonly InvoicePart[];
+  /** Of what is credited. */
+  readonly cause: CreditCause;
+}
+
+async function issueParts(tx: Tx, services: Issuing, { booking, about, parts, cause }: Issue): Promise<void> {
+  const issued = await findInvoicesOf(tx, booking.id);
+  for (const part of parts) {
+    const isThis = (one: Invoice) =>
+      one.supplier === part.supplier && one.kind === part.kind && one.about === about;
+    if (issued.some(isThis)) continue;
+    const isCredit = part.kind === 'credit_note';
+    const corrected = isCredit
+      ? issued.findLast((one) => one.supplier === part.supplier && one.kind === 'invoice')
+      : undefined;
+    // What was never invoiced needs no correction.
+    if (isCredit && corrected === undefined) continue;
+    const { isVendor, ...supplier } = await supplierOf(tx, services, booking, part);
+    const form = corrected?.form ?? invoiceForm(part.totalCents, isVendor);
+    // The receipt is enough.
+    if (form === 'slip') continue;
+    await insertInvoice(tx, seriesOf(part.supplier, booking.hostId), {
+      id: services.newId(),
+      bookingId: booking.id,
+      kind: part.kind,
+      form,
+      about,
+      correctsId: corrected?.id ?? null,
+      reason: isCredit ? cause : null,
+      issuedAt: services.now(),
+      supplierName: corrected?.supplierName ?? supplier.name,
+      supplierAddress: corrected === undefined ? supplier.address : corrected.supplierAddress,
+      supplierVatNumber: corrected === undefined ? supplier.vatNumber : corrected.supplierVatNumber,
+      recipientName: corrected?.recipientName ?? (await findGuestName(tx, booking.guestId)),
+      lines: part.lines,
+      totalCents: part.totalCents,
+      vatCents: part.vatCents,
+      vatBp: vatBpOn(localDate(booking.createdAt)),
+    });
+  }
+}
+
+async function issueOrder(
+  tx: Tx,
+  services: Issuing,
+  booking: Booking,
+  { about, lines }: InvoiceOrder,
+): Promise<void> {
+  if (lines !== null)
+    return issueParts(tx, services, { booking, about, parts: invoiceParts(lines), cause: 'changed' });
+  const ended = await findCancellation(tx, booking.id);
+  if (ended === null) return;
+  const parts = creditParts(ended.lines, vatBpOn(localDate(booking.createdAt)));
+  return issueParts(tx, services, { booking, about, parts, cause: ended.cause });
+}
+
+/** Issues all that was ordered for a booking and is not issued yet. Asked again, and at the same moment, it changes nothing. */
+export const issueInvoicesOf = (services: Issuing, bookingId: string) =>
+  asSystem(services.database.db, async (tx) => {
+    const orders = await ordersOf(tx, bookingId);
+    if (orders.length === 0) return ok(0);
+    const booking = await lockBooking(tx, bookingId);
+    if (booking === null) return refuse('not_found');
+    for (const order of orders) await issueOrder(tx, services, booking, order);
+    return ok(orders.length);
+  });
+
+/** Issues what is due until nothing is left. Gives how many orders it took. */
+export const issueDueInvoices = (services: Issuing & Pick<Services, 'log'>): Promise<number> =>
+  sendDue(services, {
+    what: 'an invoice',
+    facts: ({ bookingId }) => ({ bookingId }),
+    outbox: invoiceOrders,
+    claim: claimOrders,
+    async deliver({ bookingId }) {
+      const issued = await issueInvoicesOf(services, bookingId);
+      return issued.ok ? null : issued.refusal;
+    },
+  });

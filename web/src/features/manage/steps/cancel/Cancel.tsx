@@ -1,0 +1,30 @@
+import { t } from '@lingui/core/macro';
+import { QueryPending } from '../../../../ui/data/QueryPending.tsx';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import type { StepProps } from '../../step.ts';
+import { Cancelled } from './Cancelled.tsx';
+import { useCancellation } from './cancel-calls.ts';
+import { GuestCancel } from './GuestCancel.tsx';
+import { HostCancel } from './HostCancel.tsx';
+
+/** Cancelling a booking: what it comes to, the decision, and afterwards what it came to. */
+export default function Cancel({ booking }: StepProps) {
+  const query = useCancellation(booking.bookingId);
+  if (query.data === undefined) {
+    return (
+      <QueryPending
+        query={query}
+        failed={t`The amounts did not load`}
+        loading={t`Working out what it comes to`}
+      >
+        <Skeleton className="h-80 max-w-[820px]" />
+      </QueryPending>
+    );
+  }
+  const { offer, hostOffer, record } = query.data;
+  if (record !== null) return <Cancelled booking={booking} record={record} />;
+  if (offer !== null) return <GuestCancel booking={booking} offer={offer} />;
+  if (hostOffer !== null) return <HostCancel booking={booking} offer={hostOffer} />;
+  return <Notice>{t`This booking can’t be cancelled any more.`}</Notice>;
+}

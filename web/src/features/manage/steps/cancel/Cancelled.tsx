@@ -1,0 +1,89 @@
+import { formatRand } from '@kwela/domain/money';
+import { creditOfRefundCents } from '@kwela/domain/payments/wallet';
+import { sumOfLines } from '@kwela/domain/pricing/line-items';
+import { t } from '@lingui/core/macro';
+import { formatDateTime } from '../../../../lib/dates.ts';
+import { useNow } from '../../../../ui/hooks/use-now.ts';
+import { Notice } from '../../../../ui/Notice.tsx';
+import type { Booking } from '../../../bookings/queries.ts';
+import { whyEnded } from '../../../bookings/why-ended.ts';
+import { SumCard } from '../../SumCard.tsx';
+import { stateWords } from '../../state-words.ts';
+import type { Cancellation } from './cancel-calls.ts';
+import { Evidence } from './Evidence.tsx';
+import { penaltyWords } from './penalty-words.ts';
+import { RefundTable } from './RefundTable.tsx';
+import { Replacements } from './Replacements.tsx';
+import { WereYouThere } from './WereYouThere.tsx';
+
+type Ended = NonNullable<Cancellation['record']>;
+
+function Refunded({ booking, refund }: { booking: Booking; refund: NonNullable<Ended['refund']> }) {
+  const returnedCents = creditOfRefundCents(refund.refundCents, booking);
+  const returned = formatRand(returnedCents);
+  const sent = formatRand(refund.sentCents);
+  const [kept, credit] = [formatRand(refund.keptCents), formatRand(refund.creditCents)];
+  return (
+    <SumCard
+      title={t`What comes back`}
+      cents={refund.refundCents}
+      about={
+        <>
+          {refund.sentCents + returnedCents >= refund.refundCents
+            ? t`We have sent all of it back to where it was paid from. The bank may need a few days to show it.`
+            : t`${sent} of it has been sent. The rest follows as soon as the payment company confirms it.`}{' '}
+          {returnedCents > 0 && t`${returned} of it is your credit again, as you paid with it.`}{' '}
+          {refund.keptCents > 0 && t`${kept} is kept.`}{' '}
+          {refund.creditCents > 0 && t`On top of it comes a credit of ${credit}.`}
+        </>
+      }
+    >
+      <RefundTable
+        caption={t`What comes back, line by line`}
+        lines={refund.lines}
+        paidCents={sumOfLines(refund.lines.map(({ line }) => line))}
+        refundCents={refund.refundCents}
+      />
+    </SumCard>
+  );
+}
+
+/** A guest whose days are still ahead, and to whom it happened. */
+const isLost = ({ viewer, state }: Booking, { cause }: Ended): boolean =>
+  viewer === 'guest' && state !== 'cancelled_guest' && state !== 'no_show_guest' && cause !== 'unverified';
+
+/** What the sum is that the host gets. */
+function keptWords({ viewer }: Booking, hostCents: number): string {
+  if (hostCents === 0) return t`Nothing of the rental is kept, so nothing is paid out for this trip.`;
+  return viewer === 'host'
+    ? t`This is your share of what is kept. It comes with your next payout.`
+    : t`This is the host’s share of what is kept. It is paid out with the next payout.`;
+}
+
+/** What the end of a booking came to: for the guest what comes back, for the host what they keep. */
+export function Cancelled({ booking, record }: { booking: Booking; record: Ended }) {
+  const now = useNow(60_000);
+  return (
+    <div className="grid max-w-[820px] gap-7">
+      <Notice title={t`Ended ${formatDateTime(new Date(record.at), now)}`}>
+        {whyEnded(booking)} {stateWords(booking)}
+      </Notice>
+      <WereYouThere booking={booking} endedAt={new Date(record.at)} now={now} />
+      {record.refund && <Refunded booking={booking} refund={record.refund} />}
+      {record.compassion && booking.viewer === 'guest' && (
+        <Evidence bookingId={booking.bookingId} compassion={record.compassion} />
+      )}
+      {isLost(booking, record) && <Replacements booking={booking} now={now} />}
+      {record.hostCents !== null && (
+        <SumCard
+          title={booking.viewer === 'host' ? t`What you keep` : t`What the host keeps`}
+          cents={record.hostCents}
+          about={keptWords(booking, record.hostCents)}
+        />
+      )}
+      {record.penalty && (
+        <SumCard title={t`Penalty`} cents={record.penalty.cents} about={penaltyWords(record.penalty)} />
+      )}
+    </div>
+  );
+}
