@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppWithAccount as wrapper } from '../../../testing/app.tsx';
@@ -176,6 +177,26 @@ describe('Thandi, a guest who also hosts', () => {
     keepReturnTo('/my-bookings');
     await act(() => result.current.signOut());
     expect(takeReturnTo(later)).toBeNull();
+  });
+
+  it('asks nothing more in the session that they end', async () => {
+    const { result } = renderHook(() => ({ auth: useAuth(), queries: useQueryClient() }), { wrapper });
+    await act(async () => void (await result.current.auth.signIn({ email: 'thandi@example.com' }, 'x')));
+    let wasStopped = false;
+    const asked = result.current.queries.fetchQuery({
+      queryKey: ['bookings/current', {}],
+      queryFn: ({ signal }) =>
+        new Promise<never>((_, reject) =>
+          signal.addEventListener('abort', () => {
+            wasStopped = true;
+            reject(signal.reason);
+          }),
+        ),
+    });
+    const ended = asked.catch(() => 'ended');
+    await act(() => result.current.auth.signOut());
+    expect(await ended).toBe('ended');
+    expect(wasStopped).toBe(true);
   });
 
   it('is told of every session event', async () => {

@@ -59,8 +59,14 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       return follows(await signUpWith(address, password, { first_name: firstName, last_name: lastName }));
     },
     async signOut(scope = 'global') {
+      if (scope === 'others') return await leave(scope);
+      // What is still asked in the session that ends would be refused.
+      await queries.cancelQueries();
       const { error } = await leave(scope);
-      if (scope === 'others' || (scope === 'global' && error !== null)) return { error };
+      if (scope === 'global' && error !== null) {
+        void queries.refetchQueries({ type: 'active' });
+        return { error };
+      }
       urlError.forget();
       forgetRole();
       forgetDrafts();

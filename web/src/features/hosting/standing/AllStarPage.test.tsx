@@ -95,6 +95,21 @@ it('lists the trips that count and those that do not, with the reason', async ()
   expect(other?.textContent).toContain('The trip did not happen');
 });
 
+it('comes whole, so that no part moves another', async () => {
+  let tell = (_: typeof POLICIES) => {};
+  const policies = new Promise<typeof POLICIES>((resolve) => {
+    tell = resolve;
+  });
+  openPage(<AllStarPage />, '/host/all-star', {
+    'host-numbers/standing': () => STANDING,
+    'policies/hosting': () => policies,
+  });
+  expect(await screen.findByRole('status', { name: 'Opening your tier' })).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+  tell(POLICIES);
+  expect(await screen.findByRole('slider')).toBeTruthy();
+});
+
 it('warns who would lose their tier', async () => {
   await open({ held: 'all_star', isWarned: true });
   expect(screen.getByText(/You would lose your tier on/)).toBeTruthy();

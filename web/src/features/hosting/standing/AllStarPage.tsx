@@ -27,7 +27,10 @@ export type HostStanding = OutputOf<'host-numbers/standing'>;
 /** The tier, what is asked for each, what counts and what does not, and what more trips would bring. */
 export function AllStarPage() {
   const query = useQuery(callQuery('host-numbers/standing', {}));
-  if (query.data === undefined) {
+  const policies = useQuery(callQuery('policies/hosting', {}));
+  const rules = policies.data?.policies[0]?.standing;
+  // Both together: what comes later would move the tables below it.
+  if (query.data === undefined || policies.isPending) {
     return (
       <div className="mt-7">
         <QueryPending query={query} failed={t`Your tier did not load`} loading={t`Opening your tier`}>
@@ -39,7 +42,7 @@ export function AllStarPage() {
   return (
     <div className="mt-7 grid grid-cols-1 gap-10">
       <Current standing={query.data} />
-      <WhatIf counts={query.data.counts} />
+      {rules && <WhatIf counts={query.data.counts} rules={rules} />}
       {query.data.tiers.map((tier) => (
         <TierCriteria key={tier.tier} {...tier} />
       ))}

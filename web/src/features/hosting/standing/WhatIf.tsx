@@ -1,20 +1,16 @@
 import type { HostCounts } from '@kwela/domain/hosting/host-counts';
 import { afterBestTrips, criteriaFor, standingOf } from '@kwela/domain/hosting/standing';
+import type { StandingRules } from '@kwela/domain/policy/hosting';
 import { plural, t } from '@lingui/core/macro';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callQuery } from '../../../lib/call-query.ts';
 import { say } from '../../../lib/words.ts';
 import { CRITERION_LABELS, STANDING_LABELS } from './labels.ts';
 
 const MOST_TRIPS = 60;
 
 /** What the tier would be after so many of the best trips there can be, worked out as evaluations are. */
-export function WhatIf({ counts }: { counts: HostCounts }) {
-  const { data } = useQuery(callQuery('policies/hosting', {}));
+export function WhatIf({ counts, rules }: { counts: HostCounts; rules: StandingRules }) {
   const [trips, setTrips] = useState(5);
-  const rules = data?.policies[0]?.standing;
-  if (rules === undefined) return null;
   const then = afterBestTrips(counts, trips);
   const tier = say(STANDING_LABELS[standingOf(then, rules)]);
   const missing = criteriaFor('all_star', then, rules).filter(({ isMet }) => !isMet);
