@@ -1232,11 +1232,13 @@ CREATE TABLE public.hosts (
     is_all_star boolean DEFAULT false NOT NULL,
     plan public.host_plan DEFAULT 'balanced' NOT NULL,
     instant_off_until timestamptz,
+    coaching_since timestamptz,
     CONSTRAINT hosts_late_answer_bp_check CHECK (((late_answer_bp >= 0) AND (late_answer_bp <= 10000))),
     CONSTRAINT hosts_vat_number_check CHECK ((vat_number ~ '^4\d{9}$'))
 );
 ALTER TABLE public.hosts ADD CONSTRAINT hosts_pkey PRIMARY KEY (user_id);
 ALTER TABLE public.hosts ADD CONSTRAINT hosts_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id);
+CREATE INDEX hosts_in_coaching ON public.hosts USING btree (coaching_since) WHERE (coaching_since IS NOT NULL);
 ALTER TABLE public.hosts ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE public.invoice_orders (

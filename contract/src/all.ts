@@ -34,6 +34,7 @@ import * as team from './hosting/team.ts';
 import * as hostWork from './hosting/work.ts';
 import * as callBacks from './hosts/call-backs.ts';
 import * as carNumbers from './hosts/car-numbers.ts';
+import * as coaching from './hosts/coaching.ts';
 import * as hosts from './hosts/onboarding.ts';
 import * as listings from './listings/use-cases.ts';
 import * as payments from './payments.ts';
@@ -90,6 +91,7 @@ const MODULES = [
   hostStanding,
   hostWork,
   hosts,
+  coaching,
   fines,
   letters,
   listings,

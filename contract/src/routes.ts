@@ -97,6 +97,7 @@ const READS = {
   'analytics/report': 'GET',
   'hosts/onboarding': 'GET',
   'hosts/identities': 'GET',
+  'coaching/waiting': 'GET',
   'verifications/mine': 'GET',
   'verifications/waiting': 'GET',
   'team/list': 'GET',

@@ -203,6 +203,8 @@ export const HOSTING_ACTION_OF = {
   'hosts/identities': 'admin',
   'hosts/look-at-identity': 'admin',
   'hosts/decide-identity': 'admin',
+  'coaching/waiting': 'admin',
+  'coaching/end': 'admin',
   'own-cover/waiting': 'admin',
   'own-cover/decide': 'admin',
   'listings/queue': 'admin',

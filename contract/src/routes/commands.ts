@@ -113,6 +113,7 @@ export const COMMANDS = {
   'hosts/sign-rules': 'POST',
   'hosts/look-at-identity': 'POST',
   'hosts/decide-identity': 'POST',
+  'coaching/end': 'POST',
   'verifications/save': 'POST',
   'verifications/add-photo': 'POST',
   'verifications/submit': 'POST',

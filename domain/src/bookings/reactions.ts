@@ -28,6 +28,7 @@ export const BOOKING_REACTION_NAMES = [
   'credit_relet',
   'block_dates',
   'penalise_host',
+  'coach_host',
   'tell_people',
   'tell_programs',
 ] as const;
@@ -103,11 +104,11 @@ export const BOOKING_REACTIONS = {
   declined: [...OVER, 'return_promo', 'return_credit'],
   withdrawn: [...OVER, 'return_promo', 'return_credit'],
   cancelled_guest: CANCELLED,
-  cancelled_host: ['block_dates', ...SETTLED, 'penalise_host', 'tell_people', 'tell_programs'],
-  cancelled_host_fault: CANCELLED,
+  cancelled_host: ['block_dates', ...SETTLED, 'penalise_host', 'coach_host', 'tell_people', 'tell_programs'],
+  cancelled_host_fault: ['release_slot', ...SETTLED, 'coach_host', 'tell_people', 'tell_programs'],
   cancelled_platform: CANCELLED,
   no_show_guest: CANCELLED,
-  no_show_host: ['release_slot', ...SETTLED, 'penalise_host', 'tell_people', 'tell_programs'],
+  no_show_host: ['release_slot', ...SETTLED, 'penalise_host', 'coach_host', 'tell_people', 'tell_programs'],
 } as const satisfies Record<BookingState, readonly BookingReaction[]>;
 
 const reactions: Record<BookingState, readonly BookingReaction[]> = BOOKING_REACTIONS;

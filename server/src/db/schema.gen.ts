@@ -686,6 +686,7 @@ export interface Hosts {
   answer_minutes: number | null;
   area: string;
   cancelled_count: Generated<number>;
+  coaching_since: Timestamp | null;
   first_name: string;
   five_star_count: Generated<number>;
   hosting_since: Timestamp;

@@ -8,6 +8,7 @@ import { releaseSlot } from './bookings/transitions/reactions/release-slot.ts';
 import { returnCredit } from './bookings/transitions/reactions/return-credit.ts';
 import { setReminders } from './bookings/transitions/reactions/set-reminders.ts';
 import { setTimers } from './bookings/transitions/reactions/set-timers.ts';
+import { coachHost } from './coaching/steps/coach-host.ts';
 import type { BookingReactions } from './context.ts';
 import { makeDeposit } from './deposits/steps/place.ts';
 import { releaseDepositOf } from './deposits/steps/release.ts';
@@ -52,6 +53,7 @@ export const bookingReactions: BookingReactions = {
   credit_relet: creditRelet,
   block_dates: blockDates,
   penalise_host: penaliseHost,
+  coach_host: coachHost,
   tell_people: tellPeople,
   tell_programs: tellOfBooking,
 };
