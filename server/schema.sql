@@ -1455,6 +1455,17 @@ CREATE INDEX message_outbox_guest_message ON public.message_outbox USING btree (
 CREATE INDEX message_outbox_waiting ON public.message_outbox USING btree (try_at) WHERE (done_at IS NULL);
 ALTER TABLE public.message_outbox ENABLE ROW LEVEL SECURITY;
 
+CREATE TABLE public.noted_conditions (
+    booking_id uuid NOT NULL,
+    seq integer NOT NULL,
+    hash text NOT NULL,
+    CONSTRAINT noted_conditions_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$')),
+    CONSTRAINT noted_conditions_seq_check CHECK ((seq >= 0))
+);
+ALTER TABLE public.noted_conditions ADD CONSTRAINT noted_conditions_pkey PRIMARY KEY (booking_id);
+ALTER TABLE public.noted_conditions ADD CONSTRAINT noted_conditions_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id);
+ALTER TABLE public.noted_conditions ENABLE ROW LEVEL SECURITY;
+
 CREATE TABLE public.notification_choices (
     user_id uuid NOT NULL,
     event text NOT NULL,

@@ -830,6 +830,12 @@ export interface Migrations {
   number: number | null;
 }
 
+export interface NotedConditions {
+  booking_id: string;
+  hash: string;
+  seq: number;
+}
+
 export interface NotificationChoices {
   channel: string;
   event: string;
@@ -1711,6 +1717,7 @@ export interface DB {
   listings: Listings;
   message_outbox: MessageOutbox;
   migrations: Migrations;
+  noted_conditions: NotedConditions;
   notification_choices: NotificationChoices;
   own_cover_certificates: OwnCoverCertificates;
   page_views: PageViews;

@@ -14,6 +14,7 @@ import { makeDeposit } from './deposits/steps/place.ts';
 import { releaseDepositOf } from './deposits/steps/release.ts';
 import { setDepositRelease } from './deposits/steps/set-release.ts';
 import { setGuestMessages } from './guest-messages/steps/set-guest-messages.ts';
+import { noteCondition } from './hand-overs/steps/note-condition.ts';
 import { orderCreditNotes } from './invoices/steps/order.ts';
 import { tellPeople } from './notifications/tell.ts';
 import { capturePayment } from './payments/reactions/capture-payment.ts';
@@ -42,6 +43,7 @@ export const bookingReactions: BookingReactions = {
   release_payment: releasePayment,
   expire_payment: expirePayment,
   make_deposit: makeDeposit,
+  note_condition: noteCondition,
   set_deposit_release: setDepositRelease,
   release_deposit: releaseDepositOf,
   record_cancellation: recordCancellation,

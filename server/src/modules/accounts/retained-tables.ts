@@ -137,5 +137,6 @@ export const ABOUT_NOBODY = {
   'storage.buckets': 'what kinds of files there are',
   'storage.blob_removals': 'bytes that are about to go, by their ids',
   'public.condition_chain': 'hashes of photos and signatures of cars',
+  'public.noted_conditions': 'where the hashes of a car ended as its trip was agreed',
   'public.timers': 'instants, by the id of what they are about',
 } as const;
