@@ -175,7 +175,9 @@ function wishFaults(wishes: readonly Wish[], found: ReadonlyMap<string, Found>):
 /** Mails by the name that their receiver tells them apart by, and what each said. */
 function lettersByName(letters: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
   const byName = new Map<string, Set<string>>();
-  for (const letter of letters) {
+  for (const written of letters) {
+    // A long line of the head goes on in the next one.
+    const letter = written.replaceAll(/\n[ \t]+/g, ' ');
     const name = /^Message-ID: <(.+)>$/im.exec(letter)?.[1] ?? '';
     const subject = /^Subject: (.+)$/im.exec(letter)?.[1] ?? '';
     byName.set(name, (byName.get(name) ?? new Set()).add(subject));
