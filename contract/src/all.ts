@@ -47,6 +47,7 @@ import type { UseCaseName } from './routes.ts';
 import * as search from './search.ts';
 import * as tickets from './tickets.ts';
 import * as cancellations from './trips/cancellation.ts';
+import * as changes from './trips/changes.ts';
 import * as compassion from './trips/compassion.ts';
 import * as noShows from './trips/no-show.ts';
 import * as platformCancellations from './trips/platform-cancellation.ts';
@@ -71,6 +72,7 @@ const MODULES = [
   calendarFeeds,
   calendars,
   cancellations,
+  changes,
   catalogue,
   compassion,
   careers,

@@ -58,6 +58,7 @@ const READS = {
   'bookings/current': 'GET',
   'bookings/cancellation': 'GET',
   'bookings/replacements': 'GET',
+  'changes/of-booking': 'GET',
   'compassion/cases': 'GET',
   'guest-messages/templates': 'GET',
   'guest-messages/of-trip': 'GET',

@@ -245,6 +245,52 @@ export interface Articles {
   title: string;
 }
 
+export interface BookingChangeEvents {
+  actor_id: string | null;
+  at: Timestamp;
+  by_role: string;
+  change_id: string;
+  seq: number;
+  state: string;
+  transition: string;
+}
+
+export interface BookingChanges {
+  added: Json;
+  agreed_end_at: Timestamp;
+  agreed_start_at: Timestamp;
+  agreed_vehicle_id: number;
+  answer_note: Generated<string>;
+  applied_at: Timestamp | null;
+  ask_reasons: Generated<(string)[]>;
+  asked_end_at: Timestamp;
+  asked_start_at: Timestamp;
+  asked_vehicle_id: number;
+  back_cents: number;
+  booking_id: string;
+  credit_cents: Generated<number>;
+  id: string;
+  idempotency_key: string;
+  kept_cents: number;
+  kind: string;
+  note: Generated<string>;
+  pay_cents: number;
+  payout_before_cents: number;
+  payout_cents: number;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  proposer_id: string;
+  quote: Json;
+  quote_before: Json;
+  removed: Json;
+  request_fingerprint: string;
+  slot_end_at: Timestamp;
+  state: string;
+  state_at: Timestamp;
+  trip: Json;
+  trip_before: Json;
+}
+
 export interface BookingEvents {
   actor_id: string | null;
   at: Timestamp;
@@ -270,6 +316,7 @@ export interface Bookings {
   id: string;
   idempotency_key: string;
   is_instant: Generated<boolean>;
+  notice_start_at: Timestamp | null;
   payout_cents: number;
   policy: string;
   policy_version: number;
@@ -895,6 +942,7 @@ export interface Payments {
   attempt: Generated<number>;
   booking_id: string;
   card_token: string | null;
+  change_id: string | null;
   checkout_url: string | null;
   created_at: Timestamp;
   currency: Generated<string>;
@@ -1673,6 +1721,8 @@ export interface DB {
   applications: Applications;
   article_events: ArticleEvents;
   articles: Articles;
+  booking_change_events: BookingChangeEvents;
+  booking_changes: BookingChanges;
   booking_events: BookingEvents;
   bookings: Bookings;
   border_letters: BorderLetters;

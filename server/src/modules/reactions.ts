@@ -10,6 +10,7 @@ import { setReminders } from './bookings/transitions/reactions/set-reminders.ts'
 import { setTimers } from './bookings/transitions/reactions/set-timers.ts';
 import { coachHost } from './coaching/steps/coach-host.ts';
 import type { BookingReactions } from './context.ts';
+import { endChanges } from './changes/reactions/end-changes.ts';
 import { makeDeposit } from './deposits/steps/place.ts';
 import { releaseDepositOf } from './deposits/steps/release.ts';
 import { setDepositRelease } from './deposits/steps/set-release.ts';
@@ -31,6 +32,7 @@ export const bookingReactions: BookingReactions = {
   set_timers: setTimers,
   set_reminders: setReminders,
   set_guest_messages: setGuestMessages,
+  end_changes: endChanges,
   release_slot: releaseSlot,
   return_promo: returnPromo,
   count_trip: countTrip,

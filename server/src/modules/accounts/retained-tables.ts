@@ -21,6 +21,8 @@ export const RETAINED_TABLES = {
   'auth.audit': 'security_record',
   'public.bookings': 'trips',
   'public.booking_events': 'trips',
+  'public.booking_changes': 'trips',
+  'public.booking_change_events': 'trips',
   'public.cancellations': 'trips',
   'public.compassion_cases': 'account',
   'public.host_penalties': 'trips',

@@ -29,6 +29,22 @@ async function takeFirst(
   return 'ignored';
 }
 
+/** Does what the payment is for still wait for it? */
+function isAwaited(
+  tx: Tx,
+  { payment, booking }: PaymentChange,
+  services: TransitionServices,
+): Promise<boolean> | boolean {
+  switch (payment.kind) {
+    case 'rental':
+      return booking.state === 'pending_payment';
+    case 'deposit':
+      return services.deposits.isAwaited(tx, booking.id, payment);
+    case 'change':
+      return services.changes.isAwaited(tx, payment, services);
+  }
+}
+
 /** What one new event does to its payment and booking, both locked. What the table lacks changes nothing. */
 export async function applyEvent(
   tx: Tx,
@@ -55,11 +71,8 @@ export async function applyEvent(
       };
       const inTime = { name: way.inTime, facts: { ...paid, failure: null } };
       const late = { name: way.late, facts: { ...paid, failure: CAME_TOO_LATE } };
-      const isAwaited =
-        change.payment.kind === 'rental'
-          ? change.booking.state === 'pending_payment'
-          : await services.deposits.isAwaited(tx, change.booking.id, change.payment);
-      return takeFirst(tx, change, isAwaited ? [inTime, late] : [late], services);
+      const isInTime = await isAwaited(tx, change, services);
+      return takeFirst(tx, change, isInTime ? [inTime, late] : [late], services);
     }
   }
 }
