@@ -5,7 +5,7 @@ import { findBooking } from '../bookings/store/repo.ts';
 import { implement } from '../implement.ts';
 import { carsOf } from './read/change-view.ts';
 import { termsView } from './read/terms-view.ts';
-import { mayPropose } from './steps/may-propose.ts';
+import { mayLookAt } from './steps/may-propose.ts';
 import { priceChange } from './steps/priced-change.ts';
 import { refusalForTime } from './steps/reserve.ts';
 
@@ -15,7 +15,7 @@ export const preview = implement(previewChange, async (call, { bookingId, wanted
   const booking = await findBooking(db, bookingId);
   const access = booking && (await accessTo(call, db, booking));
   if (booking === null || access === null) return refuse('not_found');
-  if (!mayPropose(access, wanted)) return refuse('not_allowed');
+  if (!mayLookAt(access, wanted)) return refuse('not_allowed');
   const { policies, actor } = call;
   const priced = await priceChange(db, booking, wanted, { policies, now: actor.now });
   if (!priced.ok) return priced;

@@ -233,7 +233,12 @@ export function hostCalls(work: () => HostAtWork): Readonly<Record<HostUseCase, 
     'changes/preview': otherCar,
     'changes/propose': otherCar,
     'changes/answer': async () => ({ ...(await changeAsked()), isAgreed: false }),
-    'changes/withdraw': changeAsked,
+    'changes/withdraw': async () => {
+      const input = await otherCar();
+      const options = { as: work().host, idempotencyKey: randomUUID() };
+      const { changeId } = await work().server.succeed('changes/propose', input, options);
+      return { id: changeId };
+    },
     'bookings/report-no-show': async () => ({ id: await underWay() }),
     'bookings/cancel-as-host': async () => ({
       ...(await requested()),
