@@ -13,6 +13,7 @@ import {
   takeSteps,
 } from '../bookings/transitions/progress.ts';
 import { issueDueInvoices } from '../invoices/steps/issue-due.ts';
+import { runOutbox } from '../payments/outbox/run-outbox.ts';
 import { changeDesk } from './testing/change-desk.ts';
 
 const { server, thandi, johan } = await openHosting();
@@ -238,6 +239,7 @@ describe('what follows', () => {
     await server.succeed('bookings/cancel-as-host', input, { as: thandi, idempotencyKey: newKey() });
     expect(await desk.latest(sipho)).toMatchObject({ state: 'expired' });
     await pay(server, checkoutUrl);
+    await runOutbox(server.services);
     expect(await desk.books()).toMatchObject({ provider_clearing: 0, refunds_due: 0, trust_rental: 0 });
   });
 
@@ -260,17 +262,10 @@ describe('what follows', () => {
     const { rows } = await sql<{ kind: string; about: string; total_cents: number }>`
       SELECT kind, split_part(about, ':', 1) AS about, total_cents FROM invoices WHERE booking_id = ${id}
        ORDER BY issued_at, about, supplier`.execute(server.database.db);
-    expect(
-      rows
-        .filter(({ about }) => about === 'change')
-        .map(({ total_cents }) => total_cents)
-        .toSorted(),
-    ).toEqual(
-      [4_560, 57_000]
-        .map(String)
-        .map(Number)
-        .filter((cents) => cents > 5_000),
-    );
+    // Of the fee of R45.60 the receipt is enough.
+    expect(rows.filter(({ about }) => about === 'change')).toEqual([
+      { kind: 'invoice', about: 'change', total_cents: 57_000 },
+    ]);
   });
 
   it('both are told, each once, with the trip as it now is', async () => {
