@@ -8,9 +8,10 @@ import {
 import { HOUR_MS } from '@kwela/domain/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { changeDesk } from '../changes/testing/change-desk.ts';
 import { type DeedName, deedNamed } from './testing/deeds.ts';
 import { endFaults, moneyFaults, recordFaults, slotFaults } from './testing/faults.ts';
-import { beginLife, type LifeTerms } from './testing/life.ts';
+import { beginLife, END_AT, type LifeTerms, START_AT } from './testing/life.ts';
 import { strikeAll } from './testing/strike-all.ts';
 
 /**
@@ -19,7 +20,9 @@ import { strikeAll } from './testing/strike-all.ts';
  */
 
 /** Something that is done, or hours that pass, at the end of which the clock strikes. */
-type Step = DeedName | number;
+type Step = DeedName | typeof KEEPS_LONGER | number;
+/** The guest keeps the car for two days more, and pays for it. */
+const KEEPS_LONGER = 'keeps it longer';
 type Taken = readonly [by: BookingRole, transition: BookingTransition];
 interface Story {
   readonly terms?: LifeTerms;
@@ -151,6 +154,14 @@ const STORIES: Readonly<Record<string, Story>> = {
     steps: [...toTrip, 24.5, 'host_takes_back', 24, 72],
     record: [...TRIP, ['host', 'check_out'], ['system', 'confirm_return'], ['system', 'complete']],
   },
+  'a trip that is made longer': {
+    steps: [...toTrip, 12, KEEPS_LONGER],
+    record: [...TRIP, ['system', 'extend']],
+  },
+  'a late trip that is made longer': {
+    steps: [...toTrip, 25, KEEPS_LONGER],
+    record: [...OVERDUE, ['system', 'extend']],
+  },
   'a car that comes late': {
     steps: [...toTrip, 25, 'guest_brings_back'],
     record: [...OVERDUE, ['guest', 'check_out']],
@@ -177,10 +188,8 @@ const NOT_YET = [
   'requested hold_for_review system',
   'in_progress extend guest',
   'in_progress extend host',
-  'in_progress extend system',
   'overdue extend guest',
   'overdue extend host',
-  'overdue extend system',
   'closing open_claim host',
 ];
 
@@ -215,6 +224,10 @@ describe('a booking, through the product', () => {
       if (typeof step === 'number') {
         await life.wait(step * HOUR_MS);
         await strikeAll(server);
+      } else if (step === KEEPS_LONGER) {
+        const endAt = new Date(END_AT.getTime() + 48 * HOUR_MS).toISOString();
+        const wanted = { kind: 'time' as const, startAt: START_AT.toISOString(), endAt };
+        await changeDesk(server, () => life.id).paid(life.as('guest'), wanted);
       } else {
         expect(await deedNamed(step).does(life), step).toMatchObject({ ok: true });
       }
