@@ -52,7 +52,15 @@ export interface ChangedBooking {
 /** What a transition leans on: its own instant, which for a timer that runs late is the one at which it was due. */
 export type TransitionServices = Pick<
   Services,
-  'now' | 'newId' | 'reactions' | 'deposits' | 'changes' | 'gateways' | 'policies' | 'hostingPolicies' | 'sealing'
+  | 'now'
+  | 'newId'
+  | 'reactions'
+  | 'deposits'
+  | 'changes'
+  | 'gateways'
+  | 'policies'
+  | 'hostingPolicies'
+  | 'sealing'
 >;
 
 /** What follows when a booking comes into a state; each runs in the transaction of the transition, and once. */
