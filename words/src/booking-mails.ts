@@ -32,6 +32,7 @@ export const EMAIL_LABELS = {
   open: msg`See your booking`,
   reviews: msg`Open the reviews of this trip`,
   change: msg`See the change`,
+  extend: msg`Keep the car longer`,
   calendar: msg`The attached file adds the trip to your calendar.`,
   trip: (car: string) => msg`Trip with the ${{ car }}`,
 } as const;

@@ -5,7 +5,7 @@ import { corollaCross, fourDays } from '../../testing/arbitraries.ts';
 import { after, days, hours, minutes } from '../../time.ts';
 import { BOOKING_STATES } from '../states.ts';
 import { askReasons } from './approval.ts';
-import { CHANGE_KINDS, changeFault, changePhase, kindOfWindow } from './kinds.ts';
+import { type CHANGE_KINDS, changeFault, changePhase, kindOfWindow } from './kinds.ts';
 import { CHANGE_STATES, changeLifecycle, isOpenChange } from './lifecycle.ts';
 import { CHANGE_NEWS } from './notices.ts';
 import { reactionsToChange } from './reactions.ts';
@@ -22,17 +22,29 @@ const to = (startShift: number, endShift: number) => ({
 
 describe('the life of a change', () => {
   it('waits in three states, each with a clock, and is over in four', () => {
-    expect(CHANGE_STATES.filter(isOpenChange)).toEqual(['awaiting_host', 'awaiting_guest', 'awaiting_payment']);
+    expect(CHANGE_STATES.filter(isOpenChange)).toEqual([
+      'awaiting_host',
+      'awaiting_guest',
+      'awaiting_payment',
+    ]);
     expect(CHANGE_STATES.filter((state) => changeLifecycle.timersFrom(state).length > 0)).toEqual(
       CHANGE_STATES.filter(isOpenChange),
     );
-    expect(CHANGE_STATES.filter(changeLifecycle.isFinal)).toEqual(['applied', 'declined', 'expired', 'withdrawn']);
+    expect(CHANGE_STATES.filter(changeLifecycle.isFinal)).toEqual([
+      'applied',
+      'declined',
+      'expired',
+      'withdrawn',
+    ]);
   });
 
   it('lets each side do what is theirs, and nobody say that it was paid', () => {
     expect(changeLifecycle.transitionsFor('awaiting_host', 'host')).toEqual(['approve', 'decline']);
     expect(changeLifecycle.transitionsFor('awaiting_host', 'guest')).toEqual(['withdraw']);
-    expect(changeLifecycle.transitionsFor('awaiting_guest', 'guest')).toEqual(['accept_swap', 'decline_swap']);
+    expect(changeLifecycle.transitionsFor('awaiting_guest', 'guest')).toEqual([
+      'accept_swap',
+      'decline_swap',
+    ]);
     expect(changeLifecycle.transitionsFor('awaiting_guest', 'host')).toEqual(['withdraw_swap']);
     expect(changeLifecycle.transitionsFor('awaiting_payment', 'guest')).toEqual(['withdraw']);
     expect(changeLifecycle.transition('awaiting_payment', 'apply_paid', 'guest').ok).toBe(false);
@@ -70,8 +82,12 @@ describe('what kind a new time is', () => {
 });
 
 describe('what cannot be', () => {
-  const fault = (kind: (typeof CHANGE_KINDS)[number], state: (typeof BOOKING_STATES)[number], asked = to(0, 1), now = after(startAt, -days(2))) =>
-    changeFault({ kind, state, agreed, asked, now });
+  const fault = (
+    kind: (typeof CHANGE_KINDS)[number],
+    state: (typeof BOOKING_STATES)[number],
+    asked = to(0, 1),
+    now = after(startAt, -days(2)),
+  ) => changeFault({ kind, state, agreed, asked, now });
 
   it('in every state but four, nothing can be changed', () => {
     const changeable = BOOKING_STATES.filter((state) => changePhase(state) !== null);
@@ -103,7 +119,12 @@ describe('what cannot be', () => {
 });
 
 describe('the clock of a change', () => {
-  const clock = (kind: 'extend' | 'shorten' | 'move', state: 'awaiting_host' | 'awaiting_payment', stateAt: Date, asked = to(0, 1)) => ({
+  const clock = (
+    kind: 'extend' | 'shorten' | 'move',
+    state: 'awaiting_host' | 'awaiting_payment',
+    stateAt: Date,
+    asked = to(0, 1),
+  ) => ({
     kind,
     state,
     stateAt,
@@ -124,7 +145,9 @@ describe('the clock of a change', () => {
   });
 
   it('half an hour to pay', () => {
-    expect(changeEndsAt(clock('extend', 'awaiting_payment', early), times)).toEqual(after(early, minutes(30)));
+    expect(changeEndsAt(clock('extend', 'awaiting_payment', early), times)).toEqual(
+      after(early, minutes(30)),
+    );
     expect(changeEndsAt({ ...clock('extend', 'awaiting_host', early), state: 'applied' }, times)).toBeNull();
   });
 
@@ -162,17 +185,23 @@ describe('why the host is asked', () => {
     expect(reasons({ asked: { startAt, endAt: after(endAt, hours(12)) } })).toEqual(['hand_over_hours']);
     expect(reasons({ asked: to(0, 17) })).toEqual(['no_start_day']);
     expect(reasons({ asked: to(0, 80) })).toEqual(['trip_too_long']);
-    expect(reasons({ kind: 'shorten', asked: to(0, -3), terms: { ...corollaCross, isInstant: true, minDays: 3 } })).toEqual([
-      'trip_too_short',
-    ]);
-    expect(reasons({ kind: 'move', asked: to(-4.95, -4.95), now: after(startAt, -days(5)) })).toContain('short_notice');
-    expect(reasons({ kind: 'shorten', state: 'in_progress', asked: to(0, -1), now: after(startAt, days(1)) })).toEqual([
-      'days_given_back',
-    ]);
+    expect(
+      reasons({ kind: 'shorten', asked: to(0, -3), terms: { ...corollaCross, isInstant: true, minDays: 3 } }),
+    ).toEqual(['trip_too_short']);
+    expect(reasons({ kind: 'move', asked: to(-4.95, -4.95), now: after(startAt, -days(5)) })).toContain(
+      'short_notice',
+    );
+    expect(
+      reasons({ kind: 'shorten', state: 'in_progress', asked: to(0, -1), now: after(startAt, days(1)) }),
+    ).toEqual(['days_given_back']);
   });
 
   it('never for a hand-over that stays where it was', () => {
-    const closed = { ...corollaCross, isInstant: true, handOver: { fromMinute: 0, toMinute: 1, noStartOn: [] } };
+    const closed = {
+      ...corollaCross,
+      isInstant: true,
+      handOver: { fromMinute: 0, toMinute: 1, noStartOn: [] },
+    };
     expect(reasons({ kind: 'place', asked: agreed, terms: closed })).toEqual([]);
   });
 });

@@ -6,7 +6,15 @@ import type { AskedTrip, BookedTrip } from '../../pricing/changes/booked-trip.ts
 import { changedQuote } from '../../pricing/changes/changed-quote.ts';
 import { type LineItem, rentalOfLines, sumOfLines } from '../../pricing/line-items.ts';
 import { quoteTrip } from '../../pricing/quote.ts';
-import { anyOptions, anyTerms, anyWindow, corollaCross, fourDays, NOW, plainOptions } from '../../testing/arbitraries.ts';
+import {
+  anyOptions,
+  anyTerms,
+  anyWindow,
+  corollaCross,
+  fourDays,
+  NOW,
+  plainOptions,
+} from '../../testing/arbitraries.ts';
 import { after, days, hours } from '../../time.ts';
 import { postingsFor } from '../postings.ts';
 import { changeMoney, differenceLines, splitDifference } from './difference.ts';
@@ -50,7 +58,11 @@ describe('R720.00 a day: four days are R2 880.00 and a fee of R230.40', () => {
     ['three more, and with seven the discount of 10 % for all of them', 3, 453_600, 7],
   ] as const)('%s', (_, more, rentalCents, rentalDays) => {
     const window = { ...fourDays, endAt: after(fourDays.endAt, days(more)) };
-    expect(quoted(trip, asked({ window }))).toMatchObject({ rentalCents, rentalDays, kmIncluded: 250 * rentalDays });
+    expect(quoted(trip, asked({ window }))).toMatchObject({
+      rentalCents,
+      rentalDays,
+      kmIncluded: 250 * rentalDays,
+    });
   });
 
   it('its host asks for more by now: the booked days keep their price, the added one has the new', () => {
@@ -67,7 +79,9 @@ describe('R720.00 a day: four days are R2 880.00 and a fee of R230.40', () => {
     expect(quoted(six, asked({ terms, window: seven })).rentalCents).toBe(six.quote.rentalCents);
     const long = booked(terms, seven).trip;
     const shorter = { ...fourDays, endAt: after(fourDays.endAt, days(2)) };
-    expect(quoted(long, asked({ kind: 'shorten', terms, window: shorter })).rentalCents).toBe(long.quote.rentalCents);
+    expect(quoted(long, asked({ kind: 'shorten', terms, window: shorter })).rentalCents).toBe(
+      long.quote.rentalCents,
+    );
   });
 
   it('another car never costs more, holds no more and leaves no higher excess', () => {
@@ -107,7 +121,12 @@ it('for any trip, change and moment: differences add up, no more comes back than
         if (!first.ok) return;
         const trip = { window, quote: first.value, options, policy: terms.policy, bookedAt: NOW };
         const endAt = after(window.endAt, days(kind === 'extend' ? Math.abs(shift) + 1 : 0));
-        const wish = asked({ kind, terms: later, window: { ...window, endAt }, options: kind === 'options' ? others : options });
+        const wish = asked({
+          kind,
+          terms: later,
+          window: { ...window, endAt },
+          options: kind === 'options' ? others : options,
+        });
         const quote = changedQuote(trip, wish, { ...CLOCK, noticeStartAt: window.startAt });
         if (!quote.ok) return;
         const [before, now] = [first.value.lineItems, quote.value.lineItems];
@@ -133,7 +152,8 @@ it('for any trip, change and moment: differences add up, no more comes back than
           vatBp: 1_500,
         });
         expect(entries.reduce((sum, { cents }) => sum + cents, 0)).toBe(0);
-        const ofHost = (of: readonly LineItem[]) => sumOfLines(of.filter(({ supplier }) => supplier === 'host'));
+        const ofHost = (of: readonly LineItem[]) =>
+          sumOfLines(of.filter(({ supplier }) => supplier === 'host'));
         const trust = entries.find(({ account }) => account === 'trust_rental')?.cents ?? 0;
         expect(0 - trust).toBe(ofHost(now) - ofHost(before));
         if (kind === 'swap') expect(money.payCents).toBe(0);

@@ -50,6 +50,8 @@ function placeToOpen(about: MessageSubject): {
     return { label: EMAIL_LABELS.reviews, path: (id) => `/booking/manage/${id}?step=review` };
   if (isChangeSubject(about))
     return { label: EMAIL_LABELS.change, path: (id) => `/booking/manage/${id}?step=change` };
+  if (about === 'return_soon')
+    return { label: EMAIL_LABELS.extend, path: (id) => `/booking/manage/${id}?step=change` };
   return { label: EMAIL_LABELS.open, path: (id) => `/booking/${id}` };
 }
 
