@@ -90,6 +90,19 @@ export async function isOrdered(tx: Tx, bookingId: string, about: string): Promi
   return row !== undefined;
 }
 
+/** As much as has gone back of a booking for changes of it. */
+export async function sentBackForChangesCents(db: Db | Tx, bookingId: string): Promise<number> {
+  const row = await db
+    .selectFrom('payment_outbox as o')
+    .innerJoin('payments as p', 'p.id', 'o.payment_id')
+    .select(({ fn }) => fn.sum<string | null>('o.amount_cents').as('cents'))
+    .where('p.booking_id', '=', bookingId)
+    .where('o.about', 'like', 'change:%')
+    .where('o.done_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(row.cents ?? 0);
+}
+
 /** As much as has gone back of a booking for what its orders are about. */
 export async function sentBackCents(db: Db | Tx, bookingId: string, about: string): Promise<number> {
   const row = await db
