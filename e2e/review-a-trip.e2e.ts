@@ -4,7 +4,10 @@ import { expect, test } from './support/fixtures.ts';
 import { expectGoodPage } from './support/page-check.ts';
 
 const giveStars = (page: Page, part: string, stars: number) =>
-  page.getByRole('group', { name: part }).getByRole('radio', { name: `${stars} stars` }).check();
+  page
+    .getByRole('group', { name: part })
+    .getByRole('radio', { name: `${stars} stars` })
+    .check();
 const PARTS = ['Cleanliness', 'Condition', 'As described', 'Messages', 'Pick-up and return'];
 const SAID = 'The car was clean, and the tank was full.';
 const ANSWER = 'Sipho brought it back on time.';

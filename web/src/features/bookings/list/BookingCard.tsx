@@ -10,6 +10,8 @@ import { Link } from '../../../ui/Link.tsx';
 import { VehicleArt } from '../../vehicle-art/VehicleArt.tsx';
 import { PhotoOrDrawing } from '../../vehicle-photos/PhotoOrDrawing.tsx';
 import { bookAgainPath } from '../book-again.ts';
+import { DueButton } from '../DueButton.tsx';
+import { dueStep } from '../due-step.ts';
 import { isManaged, isToReview, managePath } from '../manage-path.ts';
 import { deadlineOf, nextWords } from '../next-labels.ts';
 import type { BookingSummary } from '../queries.ts';
@@ -27,6 +29,7 @@ export function BookingCard({ booking, now }: BookingCardProps) {
   const side = sideOf(booking.viewer);
   const { vehicle } = booking;
   const deadline = deadlineOf(booking);
+  const due = dueStep(booking);
   return (
     <article className="relative grid gap-x-5 gap-y-3 rounded-md border border-border bg-card p-4 hover:border-input md:grid-cols-[184px_minmax(0,1fr)_auto] md:p-5">
       <PhotoOrDrawing
@@ -68,6 +71,7 @@ export function BookingCard({ booking, now }: BookingCardProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 max-md:border-t max-md:border-border max-md:pt-3 md:grid md:content-between md:justify-items-end">
         <Money booking={booking} />
         {isToAnswer(booking) && <RequestActions booking={booking} />}
+        {due && <DueButton booking={booking} due={due} className="relative" />}
         {isManaged(booking) && (
           <ButtonLink
             tone="secondary"

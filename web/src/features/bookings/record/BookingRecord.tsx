@@ -6,6 +6,8 @@ import { Card } from '../../../ui/Card.tsx';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { Timeline } from '../../../ui/Timeline.tsx';
+import { DueButton } from '../DueButton.tsx';
+import { dueStep } from '../due-step.ts';
 import { NextCar } from '../list/NextCar.tsx';
 import { isToReview } from '../manage-path.ts';
 import { nextWords } from '../next-labels.ts';
@@ -46,6 +48,13 @@ function useFocusOnChange(state: string) {
   return heading;
 }
 
+/** The one thing to do, as a button. */
+function nextButton(booking: Booking, isKept: boolean) {
+  if (hasActions(booking)) return <BookingActions booking={booking} />;
+  const due = isKept ? null : dueStep(booking);
+  return due === null ? undefined : <DueButton booking={booking} due={due} tone="highlight" size="lg" />;
+}
+
 interface BookingRecordProps {
   booking: Booking;
   /** There is no line, so nothing that the device did not keep is asked for. */
@@ -81,10 +90,7 @@ export function BookingRecord({ booking, isKept = false }: BookingRecordProps) {
               {whyEnded(booking)} {nextWords(booking)}
             </p>
           ) : (
-            <TripClock
-              booking={booking}
-              actions={hasActions(booking) ? <BookingActions booking={booking} /> : undefined}
-            />
+            <TripClock booking={booking} actions={nextButton(booking, isKept)} />
           )}
           {!isKept && !isOver && hasClock && (
             <Suspense fallback={null}>
