@@ -1536,6 +1536,28 @@ ALTER TABLE public.noted_conditions ADD CONSTRAINT noted_conditions_pkey PRIMARY
 ALTER TABLE public.noted_conditions ADD CONSTRAINT noted_conditions_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id);
 ALTER TABLE public.noted_conditions ENABLE ROW LEVEL SECURITY;
 
+CREATE TABLE public.notices (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    key text NOT NULL,
+    person_id uuid NOT NULL,
+    booking_id uuid NOT NULL,
+    side text NOT NULL,
+    about text NOT NULL,
+    amount_cents integer,
+    at timestamptz NOT NULL,
+    read_at timestamptz,
+    CONSTRAINT notices_amount_cents_check CHECK ((amount_cents >= 0)),
+    CONSTRAINT notices_side_check CHECK ((side = ANY (ARRAY['guest', 'host'])))
+);
+ALTER TABLE public.notices ADD CONSTRAINT notices_key_key UNIQUE (key);
+ALTER TABLE public.notices ADD CONSTRAINT notices_pkey PRIMARY KEY (id);
+ALTER TABLE public.notices ADD CONSTRAINT notices_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id);
+ALTER TABLE public.notices ADD CONSTRAINT notices_person_id_fkey FOREIGN KEY (person_id) REFERENCES auth.users(id);
+CREATE INDEX notices_booking ON public.notices USING btree (booking_id);
+CREATE INDEX notices_newest ON public.notices USING btree (person_id, at DESC, id DESC);
+CREATE INDEX notices_unread ON public.notices USING btree (person_id) WHERE (read_at IS NULL);
+ALTER TABLE public.notices ENABLE ROW LEVEL SECURITY;
+
 CREATE TABLE public.notification_choices (
     user_id uuid NOT NULL,
     event text NOT NULL,

@@ -883,6 +883,18 @@ export interface NotedConditions {
   seq: number;
 }
 
+export interface Notices {
+  about: string;
+  amount_cents: number | null;
+  at: Timestamp;
+  booking_id: string;
+  id: Generated<string>;
+  key: string;
+  person_id: string;
+  read_at: Timestamp | null;
+  side: string;
+}
+
 export interface NotificationChoices {
   channel: string;
   event: string;
@@ -1768,6 +1780,7 @@ export interface DB {
   message_outbox: MessageOutbox;
   migrations: Migrations;
   noted_conditions: NotedConditions;
+  notices: Notices;
   notification_choices: NotificationChoices;
   own_cover_certificates: OwnCoverCertificates;
   page_views: PageViews;
