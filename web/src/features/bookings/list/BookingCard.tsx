@@ -71,7 +71,9 @@ export function BookingCard({ booking, now }: BookingCardProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 max-md:border-t max-md:border-border max-md:pt-3 md:grid md:content-between md:justify-items-end">
         <Money booking={booking} />
         {isToAnswer(booking) && <RequestActions booking={booking} />}
-        {due && <DueButton booking={booking} due={due} className="relative" />}
+        {due && booking.depositDueCents === null && (
+          <DueButton booking={booking} due={due} className="relative" />
+        )}
         {isManaged(booking) && (
           <ButtonLink
             tone="secondary"
@@ -80,6 +82,15 @@ export function BookingCard({ booking, now }: BookingCardProps) {
             aria-label={t`Manage booking: ${carName(booking)}`}
           >
             {t`Manage booking`}
+          </ButtonLink>
+        )}
+        {booking.depositDueCents !== null && (
+          <ButtonLink
+            className="relative"
+            to={paths.booking(booking.bookingId)}
+            aria-label={t`Pay the deposit: ${carName(booking)}`}
+          >
+            {t`Pay the deposit`}
           </ButtonLink>
         )}
         {isToReview(booking, now) && (
@@ -112,6 +123,14 @@ function Money({ booking }: { booking: BookingSummary }) {
   const guestCents = isToPay ? booking.totalCents - booking.creditCents : booking.totalCents;
   const cents = isGuest ? guestCents : booking.payoutCents;
   const guestWords = isToPay ? t`To pay` : t`total`;
+  if (booking.depositDueCents !== null) {
+    return (
+      <p className="md:text-right">
+        <b className="num block text-price-lg">{formatRand(booking.depositDueCents)}</b>
+        <span className="text-caption font-semibold text-warning">{t`Deposit to pay`}</span>
+      </p>
+    );
+  }
   // A co-host sees it only if the host lets them.
   if (cents === null) return null;
   return (

@@ -15,7 +15,7 @@ import type { Booking } from '../queries.ts';
 import { StateBadge } from '../StateBadge.tsx';
 import { whyEnded } from '../why-ended.ts';
 import { BookingActions, hasActions } from './BookingActions.tsx';
-import { DocumentCode, Documents } from './Documents.tsx';
+import { DocumentCode } from './DocumentCode.tsx';
 import { ManageLink } from './ManageLink.tsx';
 import { PriceCard } from './PriceCard.tsx';
 import { ReviewCall } from './ReviewCall.tsx';
@@ -29,6 +29,7 @@ import { lazyOnceReachable } from '../../../lib/preloadable.ts';
 
 const DepositClock = lazyOnceReachable(() => import('../../deposits/DepositClock.tsx'));
 const ChangeCall = lazyOnceReachable(() => import('./ChangeCall.tsx'));
+const Documents = lazyOnceReachable(() => import('./Documents.tsx'));
 const HostMessages = lazyOnceReachable(() => import('./HostMessages.tsx'));
 const TripLetters = lazyOnceReachable(() => import('../../borders/TripLetters.tsx'));
 
@@ -105,7 +106,9 @@ export function BookingRecord({ booking, isKept = false }: BookingRecordProps) {
             <Timeline label={t`The trip, step by step`} steps={tripSteps(booking, now)} />
           </Card>
           <CancellationFacts booking={booking} now={now} />
-          <Documents booking={booking} isKept={isKept} />
+          <Suspense fallback={null}>
+            <Documents booking={booking} isKept={isKept} />
+          </Suspense>
           {!isKept && booking.lineItems.some(({ itemCode }) => itemCode === 'cross_border') && (
             <Suspense fallback={null}>
               <TripLetters bookingId={booking.bookingId} />
