@@ -5,10 +5,10 @@ import { paths, withQuery } from '../../../paths.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { Link } from '../../../ui/Link.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Timeline } from '../../../ui/Timeline.tsx';
 import { DueButton } from '../DueButton.tsx';
 import { dueStep } from '../due-step.ts';
-import { NextCar } from '../list/NextCar.tsx';
 import { isToReview } from '../manage-path.ts';
 import { nextWords } from '../next-labels.ts';
 import type { Booking } from '../queries.ts';
@@ -18,7 +18,6 @@ import { BookingActions, hasActions } from './BookingActions.tsx';
 import { DocumentCode } from './DocumentCode.tsx';
 import { ManageLink } from './ManageLink.tsx';
 import { PriceCard } from './PriceCard.tsx';
-import { ReviewCall } from './ReviewCall.tsx';
 import { TripClock } from './TripClock.tsx';
 import { CancellationFacts, CarCard, DepositFacts, MostOwed, TripFacts } from './TripFacts.tsx';
 import { shownState, titleOf } from './titles.ts';
@@ -31,6 +30,8 @@ const DepositClock = lazyOnceReachable(() => import('../../deposits/DepositClock
 const ChangeCall = lazyOnceReachable(() => import('./ChangeCall.tsx'));
 const Documents = lazyOnceReachable(() => import('./Documents.tsx'));
 const HostMessages = lazyOnceReachable(() => import('./HostMessages.tsx'));
+const NextCar = lazyOnceReachable(() => import('../list/NextCar.tsx'));
+const ReviewCall = lazyOnceReachable(() => import('./ReviewCall.tsx'));
 const TripLetters = lazyOnceReachable(() => import('../../borders/TripLetters.tsx'));
 
 /** Whether a host can have written to the guest of a booking: it was agreed to. Admins read nobody’s messages here. */
@@ -98,9 +99,17 @@ export function BookingRecord({ booking, isKept = false }: BookingRecordProps) {
               <ChangeCall booking={booking} />
             </Suspense>
           )}
-          {!isKept && isToReview(booking, now) && <ReviewCall booking={booking} now={now} />}
+          {!isKept && isToReview(booking, now) && (
+            <Suspense fallback={<Skeleton className="h-43" />}>
+              <ReviewCall booking={booking} now={now} />
+            </Suspense>
+          )}
           {!isKept && <ManageLink booking={booking} />}
-          {isOver && booking.viewer === 'guest' && <NextCar booking={booking} now={now} />}
+          {isOver && booking.viewer === 'guest' && (
+            <Suspense fallback={<Skeleton className="h-43" />}>
+              <NextCar booking={booking} now={now} />
+            </Suspense>
+          )}
           <Card className="p-5 md:p-6 print:hidden">
             <h2 className="mb-5 text-[1.375rem] leading-7">{t`The trip, step by step`}</h2>
             <Timeline label={t`The trip, step by step`} steps={tripSteps(booking, now)} />
