@@ -3,6 +3,7 @@ import { cellsOf } from '../accounts/notifications.ts';
 import { bookingLifecycle } from './lifecycle.ts';
 import type { BookingNotice } from './notices.ts';
 import { noticesOf } from './notices.ts';
+import { reactionsTo } from './reactions.ts';
 import { BOOKING_REMINDERS } from './reminders.ts';
 
 type Side = BookingNotice['to'];
@@ -42,11 +43,18 @@ describe('what people are promised to be told', () => {
     expect(bySms(notices).toSorted()).toEqual(texted);
   });
 
-  /** Who gave up a hold did so on the page that says so; a claim is told of by its own life. */
-  const TOLD_ELSEWHERE = ['abandon', 'open_claim'];
+  /** Who gave up a hold did so on the page that says so; a change and a claim are told of by their own lives. */
+  const TOLD_ELSEWHERE = ['abandon', 'extend', 'open_claim'];
 
   it('somebody is told of every transition, save of those that are told elsewhere', () => {
     const silent = bookingLifecycle.names.filter((name) => noticesOf(name).length === 0);
-    expect(silent).toEqual(TOLD_ELSEWHERE);
+    expect(silent.toSorted()).toEqual(TOLD_ELSEWHERE);
   });
+
+  it.each(bookingLifecycle.names.filter((name) => noticesOf(name).length > 0))(
+    'and what %s leads to tells them',
+    (name) => {
+      expect(reactionsTo(bookingLifecycle.table[name].to)).toContain('tell_people');
+    },
+  );
 });

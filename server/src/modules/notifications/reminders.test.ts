@@ -212,9 +212,9 @@ describe('at night', () => {
     await said();
     await keysChangeHands(id);
     // Both read that the pick-up is done, which is the receipt of what they did, and nothing of a pick-up to come.
-    const { mails, sms } = await since('04T04:00:00');
-    expect(mails.map((mail) => mail.replace(/: .*/, ''))).toEqual(['guest', 'host']);
-    expect(mails.join()).not.toMatch(/pick-up is soon|picks up/);
+    const { mail, sms } = await since('04T04:00:00');
+    expect(mail.map((one) => one.replace(/: .*/, ''))).toEqual(['guest', 'host']);
+    expect(mail.join()).not.toMatch(/pick-up is soon|picks up/);
     expect(sms).toEqual([]);
   });
 
