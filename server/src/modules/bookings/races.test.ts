@@ -11,7 +11,7 @@ import { beginLife, type Life, type LifeTerms } from './testing/life.ts';
 import { strikeAll } from './testing/strike-all.ts';
 
 /** People and the clock who want different things of one booking, or of one car, at the same moment. `RACES` says how many of each. */
-const RACES = Number(process.env.RACES ?? 2);
+const RACES = Number(process.env.RACES ?? 1);
 const LIMIT_MS = Math.max(300_000, RACES * 30_000);
 const GUESTS = 50;
 
