@@ -63,7 +63,7 @@ CREATE DOMAIN public.payment_kind AS text
 	CONSTRAINT payment_kind_check CHECK ((VALUE = ANY (ARRAY['rental', 'deposit'])));
 
 CREATE DOMAIN public.payment_mode AS text
-	CONSTRAINT payment_mode_check CHECK ((VALUE = ANY (ARRAY['sale', 'authorise'])));
+	CONSTRAINT payment_mode_check CHECK ((VALUE = ANY (ARRAY['sale', 'authorise', 'prepay'])));
 
 CREATE DOMAIN public.payout_state AS text
 	CONSTRAINT payout_state_check CHECK ((VALUE = ANY (ARRAY['accruing', 'held', 'on_hold', 'scheduled', 'offset', 'processing', 'paid', 'failed', 'manual'])));
@@ -1508,14 +1508,18 @@ CREATE TABLE public.payment_events (
     event_id text NOT NULL,
     payment_id uuid,
     outcome text NOT NULL,
-    effect text NOT NULL,
+    effect text,
     raw text NOT NULL,
     received_at timestamptz NOT NULL,
-    CONSTRAINT payment_events_effect_check CHECK ((effect = ANY (ARRAY['applied', 'ignored', 'mismatch'])))
+    try_at timestamptz,
+    attempts integer DEFAULT 0 NOT NULL,
+    last_error text,
+    CONSTRAINT payment_events_effect_check CHECK ((effect = ANY (ARRAY['applied', 'ignored', 'mismatch', 'denied'])))
 );
 ALTER TABLE public.payment_events ADD CONSTRAINT payment_events_pkey PRIMARY KEY (provider, event_id);
 ALTER TABLE public.payment_events ADD CONSTRAINT payment_events_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payments(id);
 CREATE INDEX payment_events_payment ON public.payment_events USING btree (payment_id);
+CREATE INDEX payment_events_waiting ON public.payment_events USING btree (try_at) WHERE (effect IS NULL);
 ALTER TABLE public.payment_events ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE public.payment_outbox (
@@ -1562,6 +1566,10 @@ CREATE TABLE public.payments (
     held_at timestamptz,
     kind public.payment_kind DEFAULT 'rental' NOT NULL,
     card_token text,
+    checkout_form jsonb,
+    transaction_ref text,
+    chosen_method text,
+    CONSTRAINT payments_chosen_method_check CHECK ((chosen_method = ANY (ARRAY['card', 'instant_eft']))),
     CONSTRAINT payments_last_four_of_a_method CHECK (((method_last_four IS NULL) OR (method IS NOT NULL))),
     CONSTRAINT payments_method_last_four_check CHECK ((method_last_four ~ '^[0-9]{4}$')),
     CONSTRAINT payments_refunded_at_most_the_amount CHECK (((refunded_cents)::integer <= (amount_cents)::integer))

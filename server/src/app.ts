@@ -33,6 +33,7 @@ import type { Database } from './db/open.ts';
 import { EXPOSED_SCHEMAS, loadUseCases } from './exposed.ts';
 import { AUTH_HOME, secondAuthPrefix } from './http/auth-prefix.ts';
 import { calendarExports } from './http/calendar-exports.ts';
+import { checkoutForms } from './http/checkout-form/checkout-form.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits, connectionOptions } from './http/connection-limits.ts';
 import { allowOtherOrigins } from './http/cross-origin.ts';
 import { answerFault, answerUnreadable } from './http/error-handler.ts';
@@ -211,7 +212,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   });
   const services: Services = {
     database,
-    gateways: parts.gateways ?? paymentGateways(companies, config.paymentProvider),
+    gateways: parts.gateways ?? paymentGateways(companies, [config.paymentProvider]),
     reactions: bookingReactions,
     payments: bookingPayments,
     deposits: tripDeposits,
@@ -288,6 +289,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   await http.register(privateFiles(services, { identify, localeOf }), { prefix: '/functions/v1' });
   await http.register(paymentWebhook(services), { prefix: '/functions/v1/payments/webhook' });
   await http.register(payoutNotices(services), { prefix: '/functions/v1/payments/webhook/payouts' });
+  await http.register(checkoutForms(services, localeOf), { prefix: '/payment/continue' });
   for (const { routes, company } of simulators) await http.register(routes, { prefix: company.path });
   http.get('/health/live', () => ({ status: 'ok' }));
   http.get('/health/ready', async () => {

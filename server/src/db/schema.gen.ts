@@ -860,13 +860,16 @@ export interface PageViews {
 }
 
 export interface PaymentEvents {
-  effect: string;
+  attempts: Generated<number>;
+  effect: string | null;
   event_id: string;
+  last_error: string | null;
   outcome: string;
   payment_id: string | null;
   provider: string;
   raw: string;
   received_at: Timestamp;
+  try_at: Timestamp | null;
 }
 
 export interface PaymentOutbox {
@@ -888,7 +891,9 @@ export interface Payments {
   attempt: Generated<number>;
   booking_id: string;
   card_token: string | null;
+  checkout_form: Json | null;
   checkout_url: string | null;
+  chosen_method: string | null;
   created_at: Timestamp;
   currency: Generated<string>;
   failure: string | null;
@@ -904,6 +909,7 @@ export interface Payments {
   refunded_cents: Generated<number>;
   state: string;
   state_at: Timestamp;
+  transaction_ref: string | null;
 }
 
 export interface PayoutBatches {

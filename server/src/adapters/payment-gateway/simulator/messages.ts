@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PaymentEvent } from '../port.ts';
+import type { PaymentNotice } from '../port.ts';
 import type { Checkout } from './checkout-repo.ts';
 
 const OUTCOMES = ['authorised', 'captured', 'failed', 'cancelled'] as const;
@@ -52,10 +52,20 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-export function readMessage(rawBody: Buffer): PaymentEvent | null {
+export function readMessage(rawBody: Buffer): PaymentNotice | null {
   const parsed = message.safeParse(parseJson(rawBody.toString('utf8')));
   if (!parsed.success) return null;
   const { ref, at, card, ...rest } = parsed.data;
   const method = card === null ? null : { code: 'card' as const, lastFour: card.lastFour };
-  return { ...rest, providerRef: ref, method, cardToken: card?.token ?? null, at: new Date(at) };
+  const token = card?.token ?? null;
+  return {
+    ...rest,
+    about: 'payment',
+    providerRef: ref,
+    transactionRef: null,
+    isOurMerchant: true,
+    method,
+    keptCard: token === null ? null : { token, brand: null, expiresOn: null },
+    at: new Date(at),
+  };
 }

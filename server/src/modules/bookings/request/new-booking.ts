@@ -67,7 +67,7 @@ export function newBooking(
     promoCode: asked.trip.promoCode,
     promoAt: asked.promoAt,
     paymentId: newId(),
-    provider: gateways.forNewPayment().name,
+    provider: gateways.offered[0].name,
     timers: [...timersOf(FIRST_STATE, clock, policy.times), ...remindersOf(FIRST_STATE, clock, policy)],
     at: actor.now,
   };

@@ -34,16 +34,23 @@ const TRANSITIONS: Readonly<Record<CommandReason, Readonly<Record<DoneCommand['k
     late: { capture: 'capture', release: 'void_late', refund: 'refund_late' },
   };
 
-function send(company: PaymentGateway, command: DoneCommand, providerRef: string): Promise<void> {
+async function send(
+  company: PaymentGateway,
+  command: DoneCommand,
+  { transactionRef, amountCents: paidCents, ...payment }: Payment,
+): Promise<void> {
   const { id: key, amountCents } = command;
-  switch (command.kind) {
-    case 'capture':
-      return company.capture({ key, providerRef, amountCents });
-    case 'release':
-      return company.release({ key, providerRef });
-    case 'refund':
-      return company.refund({ key, providerRef, amountCents });
+  const { providerRef } = payment;
+  if (providerRef === null) throw new Error('The payment has no checkout');
+  if (command.kind === 'refund') {
+    const order = { key, providerRef, transactionRef, amountCents, paidCents, bankAccount: null };
+    const { state } = await company.refund(order);
+    if (state !== 'done') throw new Error(`The refund is ${state}`);
+    return;
   }
+  if (company.holds === null) throw new Error(`${company.name} holds no money`);
+  if (command.kind === 'capture') return company.holds.capture({ key, providerRef, amountCents });
+  return company.holds.release({ key, providerRef });
 }
 
 /** Money may go back in parts, each an order of its own; what came too late goes back whole. */
@@ -84,8 +91,7 @@ async function runOne(services: Services, command: OutboxCommand, payment: Payme
     const company = services.gateways.byName(payment.provider);
     if (company === null) throw new UnknownProvider(payment.provider);
     if (!isAboutMoneyThere(command)) return await askCard(services, command, payment, company);
-    if (payment.providerRef === null) throw new Error('The payment has no checkout');
-    await send(company, command, payment.providerRef);
+    await send(company, command, payment);
     await asSystem(db, (tx) => record(tx, services, command, payment));
   } catch (error) {
     const about = { err: error, commandId: command.id, kind: command.kind, provider: payment.provider };

@@ -1,6 +1,6 @@
 import { PAYMENT_FAILURES, type PaymentFailure } from '@kwela/domain/payments/failures';
 import { PAYMENT_STATES, type PaymentState } from '@kwela/domain/payments/lifecycle';
-import { PAYMENT_METHODS, type PaymentMethod } from '@kwela/domain/payments/methods';
+import { PAYMENT_METHODS, type PaymentMethod, type PaymentMethodCode } from '@kwela/domain/payments/methods';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Payments } from '../../../db/schema.gen.ts';
@@ -8,7 +8,7 @@ import type { Payments } from '../../../db/schema.gen.ts';
 const stateField = z.enum(PAYMENT_STATES);
 const failureField = z.enum(PAYMENT_FAILURES).nullable();
 const methodField = z.enum(PAYMENT_METHODS);
-const modeField = z.enum(['sale', 'authorise']);
+const modeField = z.enum(['sale', 'authorise', 'prepay']);
 const kindField = z.enum(['rental', 'deposit']);
 
 /** What a payment is for: the trip, or its deposit. */
@@ -22,7 +22,12 @@ export interface Payment {
   readonly provider: string;
   readonly providerRef: string | null;
   readonly checkoutUrl: string | null;
-  readonly mode: 'sale' | 'authorise';
+  /** By which its company knows the money, where that is not the checkout. */
+  readonly transactionRef: string | null;
+  /** What was chosen to pay with; what it was paid with is `method`. */
+  readonly chosenMethod: PaymentMethodCode | null;
+  /** `prepay`: taken at once, and kept until the booking is agreed, because its company cannot hold it. */
+  readonly mode: 'sale' | 'authorise' | 'prepay';
   readonly state: PaymentState;
   readonly amountCents: number;
   readonly refundedCents: number;
@@ -43,6 +48,8 @@ export const paymentOf = (row: Selectable<Payments>): Payment => ({
   provider: row.provider,
   providerRef: row.provider_ref,
   checkoutUrl: row.checkout_url,
+  transactionRef: row.transaction_ref,
+  chosenMethod: row.chosen_method === null ? null : methodField.parse(row.chosen_method),
   mode: modeField.parse(row.mode),
   state: stateField.parse(row.state),
   amountCents: row.amount_cents,
@@ -55,6 +62,13 @@ export const paymentOf = (row: Selectable<Payments>): Payment => ({
   heldAt: row.held_at,
   cardToken: row.card_token,
 });
+
+/** The form of a company that is sent there from a page of ours, its fields in their order. */
+export const checkoutForm = z.object({
+  url: z.url(),
+  fields: z.array(z.tuple([z.string(), z.string()])),
+});
+export type CheckoutForm = z.output<typeof checkoutForm>;
 
 /** States in which an attempt can still be paid at its checkout. */
 export const OPEN_PAYMENTS: readonly PaymentState[] = ['created', 'action_required', 'awaiting_eft'];

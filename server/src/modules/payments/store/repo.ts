@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/tx.ts';
-import { OPEN_PAYMENTS, type Payment, type PaymentKind, paymentOf } from './payment.ts';
+import { type CheckoutForm, OPEN_PAYMENTS, type Payment, type PaymentKind, paymentOf } from './payment.ts';
 
 /** The attempts to pay a booking, or its deposit, the first one first. */
 export async function paymentsOf(
@@ -75,17 +75,44 @@ export const addDepositPayment = (
 export const saveCheckout = (
   db: Db,
   id: string,
-  checkout: { readonly providerRef: string; readonly checkoutUrl: string },
+  checkout: {
+    readonly providerRef: string;
+    readonly checkoutUrl: string;
+    readonly form: CheckoutForm | null;
+  },
 ): Promise<unknown> =>
   db
     .updateTable('payments')
-    .set({ provider_ref: checkout.providerRef, checkout_url: checkout.checkoutUrl })
+    .set({
+      provider_ref: checkout.providerRef,
+      checkout_url: checkout.checkoutUrl,
+      checkout_form: checkout.form === null ? null : JSON.stringify(checkout.form),
+    })
     .where('id', '=', id)
     .execute();
 
+/** The form of an open attempt, as it was kept; null when it has none. */
+export async function formOf(
+  db: Db,
+  id: string,
+): Promise<{ readonly provider: string; readonly form: unknown } | null> {
+  const row = await db
+    .selectFrom('payments')
+    .select(['provider', 'checkout_form'])
+    .where('id', '=', id)
+    .where('state', 'in', OPEN_PAYMENTS)
+    .executeTakeFirst();
+  return row == null || row.checkout_form === null
+    ? null
+    : { provider: row.provider, form: row.checkout_form };
+}
+
 /** What a transition can find out about a payment. */
 export type PaymentFacts = Partial<
-  Pick<Payment, 'method' | 'failure' | 'paidAt' | 'refundedCents' | 'cardToken' | 'providerRef'>
+  Pick<
+    Payment,
+    'method' | 'failure' | 'paidAt' | 'refundedCents' | 'cardToken' | 'providerRef' | 'transactionRef'
+  >
 >;
 
 /** Writes how a payment stands now, and of money that is held on a card since when. */
@@ -102,6 +129,7 @@ export const savePayment = (tx: Tx, payment: Payment, at: Date): Promise<unknown
       refunded_cents: payment.refundedCents,
       card_token: payment.cardToken,
       provider_ref: payment.providerRef,
+      transaction_ref: payment.transactionRef,
       ...(payment.state === 'authorised' && { held_at: at }),
     })
     .where('id', '=', payment.id)

@@ -1,6 +1,6 @@
 import type { PaymentFailure } from '@kwela/domain/payments/failures';
 import type { PaymentTransition } from '@kwela/domain/payments/lifecycle';
-import type { PaymentEvent } from '../../../adapters/payment-gateway/port.ts';
+import type { PaymentNotice } from '../../../adapters/payment-gateway/port.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { TransitionServices } from '../../context.ts';
 import type { PaymentChange } from '../reactions/payment-change.ts';
@@ -12,6 +12,7 @@ import { applyPaymentTransition } from '../transitions/apply-transition.ts';
 /** A way of paying: what its company says when the money is there, and what the payment does then. */
 const WAYS = {
   sale: { outcome: 'captured', inTime: 'pay', late: 'pay_late' },
+  prepay: { outcome: 'captured', inTime: 'match_eft', late: 'pay_late' },
   authorise: { outcome: 'authorised', inTime: 'authorise', late: 'authorise_late' },
 } as const;
 
@@ -33,12 +34,14 @@ async function takeFirst(
 export async function applyEvent(
   tx: Tx,
   services: TransitionServices,
-  event: PaymentEvent,
+  event: PaymentNotice,
   change: PaymentChange,
 ): Promise<EventEffect> {
   const { method, outcome } = event;
   const way = WAYS[change.payment.mode];
   switch (outcome) {
+    case 'pending':
+      return 'ignored';
     case 'failed':
     case 'cancelled': {
       const failure: PaymentFailure = event.failure ?? 'cancelled';
@@ -50,7 +53,8 @@ export async function applyEvent(
       if (outcome !== way.outcome) return 'mismatch';
       const paid = {
         method,
-        cardToken: event.cardToken,
+        cardToken: event.keptCard?.token ?? null,
+        transactionRef: event.transactionRef,
         ...(outcome === 'captured' ? { paidAt: services.now() } : {}),
       };
       const inTime = { name: way.inTime, facts: { ...paid, failure: null } };
