@@ -1,3 +1,5 @@
+import { readJson } from './read-json.ts';
+
 /** A question to an outside company by HTTP. */
 export interface Question {
   readonly method: 'GET' | 'POST';
@@ -37,17 +39,9 @@ export async function askCompany(
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    return { status: answer.status, body: parsed(await answer.text()) };
+    return { status: answer.status, body: readJson(await answer.text()) };
   } catch (error) {
     const isTimeout = error instanceof Error && error.name === 'TimeoutError';
     throw unavailable(isTimeout ? 'no answer in time' : 'no connection');
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readJson } from '../../read-json.ts';
 import type { PaymentNotice } from '../port.ts';
 import type { Checkout } from './checkout-repo.ts';
 
@@ -44,16 +45,8 @@ export const writeMessage = (
     at: at.toISOString(),
   } satisfies z.input<typeof message>);
 
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
-
 export function readMessage(rawBody: Buffer): PaymentNotice | null {
-  const parsed = message.safeParse(parseJson(rawBody.toString('utf8')));
+  const parsed = message.safeParse(readJson(rawBody));
   if (!parsed.success) return null;
   const { ref, at, card, ...rest } = parsed.data;
   const method = card === null ? null : { code: 'card' as const, lastFour: card.lastFour };
