@@ -5,6 +5,7 @@ export interface Question {
   readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly authorization: string;
+  readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   readonly body?: unknown;
   /** A simulator answers the same calls in the process. */
@@ -27,13 +28,13 @@ type WhyNot = 'no answer in time' | 'no connection';
  * @throws what `unavailable` makes of a company that could not be asked.
  */
 export async function askCompany(
-  { url, method, authorization, body, fetch: ask = fetch, timeoutMs }: Question,
+  { url, method, authorization, headers, body, fetch: ask = fetch, timeoutMs }: Question,
   unavailable: (why: WhyNot) => Error,
 ): Promise<CompanyAnswer> {
   try {
     const answer = await ask(url, {
       method,
-      headers: { authorization, 'content-type': 'application/json', accept: 'application/json' },
+      headers: { ...headers, authorization, 'content-type': 'application/json', accept: 'application/json' },
       body: body === undefined ? null : JSON.stringify(body),
       // A redirect would take the key, and what is sent with it, to somebody else.
       redirect: 'error',
