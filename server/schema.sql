@@ -2710,6 +2710,28 @@ ALTER TABLE simulator.deliveries ADD CONSTRAINT deliveries_pkey PRIMARY KEY (id)
 ALTER TABLE simulator.deliveries ADD CONSTRAINT deliveries_checkout_ref_fkey FOREIGN KEY (checkout_ref) REFERENCES simulator.checkouts(ref);
 CREATE INDEX deliveries_waiting ON simulator.deliveries USING btree (company, try_at) WHERE (delivered_at IS NULL);
 
+CREATE TABLE simulator.documents (
+    company text NOT NULL,
+    kind text NOT NULL,
+    id text NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    doc jsonb NOT NULL
+);
+ALTER TABLE simulator.documents ADD CONSTRAINT documents_pkey PRIMARY KEY (company, kind, id);
+
+CREATE TABLE simulator.notices (
+    id uuid NOT NULL,
+    company text NOT NULL,
+    message_id text NOT NULL,
+    body text NOT NULL,
+    try_at timestamptz NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    last_error text,
+    delivered_at timestamptz
+);
+ALTER TABLE simulator.notices ADD CONSTRAINT notices_pkey PRIMARY KEY (id);
+CREATE INDEX notices_waiting ON simulator.notices USING btree (company, try_at) WHERE (delivered_at IS NULL);
+
 CREATE TABLE storage.blob_removals (
     blob_id uuid NOT NULL,
     due_at timestamptz NOT NULL

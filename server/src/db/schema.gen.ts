@@ -1593,6 +1593,25 @@ export interface SimulatorDeliveries {
   try_at: Timestamp;
 }
 
+export interface SimulatorDocuments {
+  company: string;
+  doc: Json;
+  id: string;
+  kind: string;
+  version: Generated<number>;
+}
+
+export interface SimulatorNotices {
+  attempts: Generated<number>;
+  body: string;
+  company: string;
+  delivered_at: Timestamp | null;
+  id: string;
+  last_error: string | null;
+  message_id: string;
+  try_at: Timestamp;
+}
+
 export interface StorageBlobRemovals {
   blob_id: string;
   due_at: Timestamp;
@@ -1775,6 +1794,8 @@ export interface DB {
   'simulator.checkouts': SimulatorCheckouts;
   'simulator.commands': SimulatorCommands;
   'simulator.deliveries': SimulatorDeliveries;
+  'simulator.documents': SimulatorDocuments;
+  'simulator.notices': SimulatorNotices;
   'storage.blob_removals': StorageBlobRemovals;
   'storage.blobs': StorageBlobs;
   'storage.buckets': StorageBuckets;

@@ -14,6 +14,7 @@ const company = (name: string): PaymentGateway => ({
   savedCards: null,
   readNotice: () => null,
   confirmNotice: null,
+  look: null,
 });
 
 describe('the payment companies', () => {

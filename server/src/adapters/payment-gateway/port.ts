@@ -35,6 +35,16 @@ export interface PaymentGateway {
    * notification. Null from it: they do not know it. Null in its place: the signature is the company's whole word.
    */
   readonly confirmNotice: ((raw: string) => Promise<GatewayNotice | null>) | null;
+  /**
+   * How a payment stands, asked without a notification: some are never told, and some get lost. Null from it: nothing is
+   * known there. Null in its place: the company has no call for it.
+   */
+  readonly look:
+    | ((payment: {
+        readonly providerRef: string;
+        readonly mode: CheckoutOrder['mode'];
+      }) => Promise<PaymentNotice | null>)
+    | null;
 }
 
 export interface OfferedMethod {
@@ -97,9 +107,13 @@ export interface RefundOrder {
   readonly providerRef: string;
   /** By which the company knows the payment beside the checkout: what its notification named; null when it named none. */
   readonly transactionRef: string | null;
+  /** What was paid with; null when nobody said. */
+  readonly method: PaymentMethodCode | null;
   readonly amountCents: number;
   /** What the payment brought, so that a company can tell a part from the whole. */
   readonly paidCents: number;
+  /** How much of that had gone back before this order. */
+  readonly refundedCents: number;
   /** Where the guest wants it, once they were asked. */
   readonly bankAccount: BankAccount | null;
 }
@@ -133,17 +147,21 @@ export interface SavedCards {
     | ((
         order: CardOrder,
       ) => Promise<
-        | { readonly outcome: 'held'; readonly providerRef: string; readonly endsAt: Date }
-        | { readonly outcome: 'declined' }
+        { readonly outcome: 'held'; readonly providerRef: string; readonly endsAt: Date } | NotAskedAlone
       >)
     | null;
   /** Takes money at once. */
   charge(
     order: CardOrder,
-  ): Promise<
-    { readonly outcome: 'charged'; readonly providerRef: string } | { readonly outcome: 'declined' }
-  >;
+  ): Promise<{ readonly outcome: 'charged'; readonly providerRef: string } | NotAskedAlone>;
+  /** Makes the token worthless. Null: the company has no call for it, and the token is forgotten by us alone. */
+  readonly forget: ((token: string) => Promise<void>) | null;
 }
+
+/** The bank said no, or wants its person to confirm it at a page. */
+export type NotAskedAlone =
+  | { readonly outcome: 'declined' }
+  | { readonly outcome: 'asks_person'; readonly checkout: Checkout };
 
 export interface CardOrder {
   readonly key: string;
@@ -200,6 +218,8 @@ export interface KeptCard {
   readonly brand: string | null;
   /** `2029-08`. */
   readonly expiresOn: string | null;
+  /** The same for the same card, whatever its token; null where the company says nothing of the kind. */
+  readonly fingerprint: string | null;
 }
 
 /** Of a refund that we ordered. */

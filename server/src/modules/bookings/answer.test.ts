@@ -249,6 +249,7 @@ describe('when the payment company is away', () => {
       savedCards: null,
       readNotice: () => null,
       confirmNotice: null,
+      look: null,
     };
     const outage = await startTestServer({ gateways: paymentGateways([gateway], [gateway.name]) });
     real.gateway = outage.simulator.gateway;

@@ -86,8 +86,10 @@ export function simulatorGateway(parts: SimulatorParts): SimulatedGateway {
         const charged = await askCardOnce(database.db, asked);
         return charged === null ? { outcome: 'declined' } : { outcome: 'charged', providerRef: charged.ref };
       },
+      forget: null,
     },
     confirmNotice: null,
+    look: null,
     readNotice(rawBody, headers, at) {
       return isSignedBy(company.secret, rawBody, headers[SIGNATURE_HEADER], at) ? readMessage(rawBody) : null;
     },

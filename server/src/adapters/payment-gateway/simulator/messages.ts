@@ -58,7 +58,7 @@ export function readMessage(rawBody: Buffer): PaymentNotice | null {
     transactionRef: null,
     isOurMerchant: true,
     method,
-    keptCard: token === null ? null : { token, brand: null, expiresOn: null },
+    keptCard: token === null ? null : { token, brand: null, expiresOn: null, fingerprint: null },
     at: new Date(at),
   };
 }

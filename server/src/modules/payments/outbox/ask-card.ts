@@ -23,7 +23,8 @@ async function record(
   if (booking === null || payment === undefined) return refuse('gone');
   if (!(await finishCommand(tx, command.id, services.now()))) return refuse('finished_before');
   const change = { payment, booking };
-  if (answer.outcome === 'declined') {
+  // A bank that wants to see its person is asked by a page: the guest pays the deposit at a checkout instead.
+  if (answer.outcome !== 'held') {
     const facts = { failure: 'declined' } as const;
     await applyPaymentTransition(tx, change, 'fail', { role: 'gateway', facts }, services);
     return ok(null);

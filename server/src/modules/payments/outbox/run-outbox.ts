@@ -37,13 +37,14 @@ const TRANSITIONS: Readonly<Record<CommandReason, Readonly<Record<DoneCommand['k
 async function send(
   company: PaymentGateway,
   command: DoneCommand,
-  { transactionRef, amountCents: paidCents, ...payment }: Payment,
+  { transactionRef, amountCents: paidCents, refundedCents, providerRef, ...payment }: Payment,
 ): Promise<void> {
   const { id: key, amountCents } = command;
-  const { providerRef } = payment;
   if (providerRef === null) throw new Error('The payment has no checkout');
   if (command.kind === 'refund') {
-    const order = { key, providerRef, transactionRef, amountCents, paidCents, bankAccount: null };
+    const method = payment.method?.code ?? payment.chosenMethod;
+    const about = { key, providerRef, transactionRef, method };
+    const order = { ...about, amountCents, paidCents, refundedCents, bankAccount: null };
     const { state } = await company.refund(order);
     if (state !== 'done') throw new Error(`The refund is ${state}`);
     return;
