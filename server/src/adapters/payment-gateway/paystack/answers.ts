@@ -66,6 +66,3 @@ export const paused = z.object({
   authorization_url: z.url(),
   reference: z.string(),
 });
-
-/** The envelope of an answer that says yes. */
-export const yes = <Data extends z.ZodType>(data: Data) => z.object({ status: z.literal(true), data });

@@ -1,16 +1,9 @@
-import { type Checkout, type CardOrder, GatewayUnavailable, type KeptCard, type SavedCards } from '../port.ts';
-import {
-  opened,
-  paused,
-  type Preauthorization,
-  preauthorization,
-  type Transaction,
-  transaction,
-} from './answers.ts';
+import { z } from 'zod';
+import { type CardOrder, GatewayUnavailable, type KeptCard, type SavedCards } from '../port.ts';
+import { type Preauthorization, paused, preauthorization, type Transaction, transaction } from './answers.ts';
 import { HOLD_TERMS } from './holds.ts';
 import { PAYSTACK, type PaystackLine } from './line.ts';
-import { paymentIdOf, referenceOf } from './references.ts';
-import { z } from 'zod';
+import { referenceOf } from './references.ts';
 
 const TOKEN = /^(AUTH_\w+) (\S+@\S+)$/;
 /** As people say it; any other is said as the company does. */
@@ -29,8 +22,19 @@ function readToken(token: string): { readonly code: string; readonly email: stri
 }
 
 /** The card of a payment, where it can be asked again. */
-export function keptCardOf({ authorization, customer }: Pick<Transaction, 'authorization' | 'customer'>): KeptCard | null {
-  const { authorization_code: code, reusable, channel, brand, exp_month, exp_year, signature } = authorization ?? {};
+export function keptCardOf({
+  authorization,
+  customer,
+}: Pick<Transaction, 'authorization' | 'customer'>): KeptCard | null {
+  const {
+    authorization_code: code,
+    reusable,
+    channel,
+    brand,
+    exp_month,
+    exp_year,
+    signature,
+  } = authorization ?? {};
   const email = customer?.email;
   if (code == null || email == null || reusable !== true || channel !== 'card') return null;
   const isDated = /^\d{1,2}$/.test(exp_month ?? '') && /^\d{4}$/.test(exp_year ?? '');
@@ -46,7 +50,8 @@ const declined = { outcome: 'declined' } as const;
 
 /** Cards by `authorization_code`. Asked again under the same reference, a card is not asked twice. */
 export function paystackCards(line: PaystackLine): SavedCards {
-  const undecided = (status: string) => new GatewayUnavailable(PAYSTACK, new Error(`the charge is ${status}`));
+  const undecided = (status: string) =>
+    new GatewayUnavailable(PAYSTACK, new Error(`the charge is ${status}`));
 
   function charged(data: Transaction) {
     if (data.status === 'success') return { outcome: 'charged', providerRef: data.reference } as const;
@@ -88,10 +93,17 @@ export function paystackCards(line: PaystackLine): SavedCards {
     async hold(order) {
       const card = readToken(order.token);
       if (card === null) return declined;
-      const before = await line.ask(`/preauthorization/verify/${referenceOf(order.paymentId)}`, preauthorization);
+      const before = await line.ask(
+        `/preauthorization/verify/${referenceOf(order.paymentId)}`,
+        preauthorization,
+      );
       if (before.isDone) return held(before.data);
       const body = { ...orderOf(order, card), ...HOLD_TERMS };
-      const answer = await line.ask('/preauthorization/reserve_authorization', z.union([paused, preauthorization]), body);
+      const answer = await line.ask(
+        '/preauthorization/reserve_authorization',
+        z.union([paused, preauthorization]),
+        body,
+      );
       if (!answer.isDone) return declined;
       if (!('paused' in answer.data)) return held(answer.data);
       const { authorization_url: url, reference: providerRef } = answer.data;

@@ -1,4 +1,4 @@
-import { type PaystackAccount } from '../../paystack/client.ts';
+import type { PaystackAccount } from '../../paystack/client.ts';
 import { isSignedByPaystack, PAYSTACK_SIGNATURE } from '../../paystack/signature.ts';
 import type { PaymentGateway } from '../port.ts';
 import { paystackCards } from './cards.ts';
@@ -34,7 +34,9 @@ export function paystackGateway(account: PaystackAccount & { now(): Date }): Pay
     },
     async look({ providerRef, mode }) {
       const stands = await lookUpPayment(line, providerRef, mode === 'authorise');
-      return stands === null ? null : paymentNotice(`look:${providerRef}:${stands.status}`, stands, account.now());
+      return stands === null
+        ? null
+        : paymentNotice(`look:${providerRef}:${stands.status}`, stands, account.now());
     },
   };
 }

@@ -1,7 +1,7 @@
+import { z } from 'zod';
 import { type CardHolds, GatewayUnavailable } from '../port.ts';
 import { preauthorization } from './answers.ts';
 import { PAYSTACK, type PaystackLine } from './line.ts';
-import { z } from 'zod';
 
 /** How long a hold stands, and what becomes of it then. Paystack’s guide allows ten days, and cards of some banks less. */
 export const HOLD_TERMS = { expire_after_days: 7, expire_action: 'release' } as const;

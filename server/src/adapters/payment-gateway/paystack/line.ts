@@ -1,13 +1,15 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type PaystackAccount, paystackClient, paystackRefusal } from '../../paystack/client.ts';
 import { GatewayUnavailable } from '../port.ts';
-import { yes } from './answers.ts';
 
 export const PAYSTACK = 'paystack';
 const FAULT = 500;
 const NOT_FOUND = 404;
 const TOO_MANY = 429;
 const UNAUTHORISED = 401;
+
+/** The envelope of an answer that says yes. */
+const yes = z.object({ status: z.literal(true), data: z.unknown() });
 
 /** A yes with what it brings, or a clear no with the company’s word for it. */
 export type PaystackAnswer<Data> =
@@ -30,8 +32,9 @@ export function paystackLine(account: PaystackAccount): PaystackLine {
   return {
     async ask(path, shape, body) {
       const answer = await send(path, body);
-      const read = yes(shape).safeParse(answer.body);
-      if (read.success) return { isDone: true, data: read.data.data };
+      const said = yes.safeParse(answer.body);
+      const read = said.success ? shape.safeParse(said.data.data) : null;
+      if (read?.success === true) return { isDone: true, data: read.data };
       const no = paystackRefusal.safeParse(answer.body);
       const isClear =
         answer.status < FAULT && answer.status !== TOO_MANY && answer.status !== UNAUTHORISED && no.success;

@@ -44,7 +44,9 @@ export function documents<Shape extends z.ZodType>(
     },
     async having(field, value) {
       const { rows } = await sql<{ doc: unknown }>`
-        SELECT doc FROM simulator.documents WHERE ${whose} AND doc ->> ${field} = ${value} ORDER BY id`.execute(db);
+        SELECT doc FROM simulator.documents WHERE ${whose} AND doc ->> ${field} = ${value} ORDER BY id`.execute(
+        db,
+      );
       return rows.map(({ doc }) => shape.parse(doc));
     },
     async change(id, next) {

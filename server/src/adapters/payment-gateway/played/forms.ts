@@ -22,7 +22,9 @@ export const sendPage = (reply: FastifyReply, page: string, status = 200): Fasti
 
 /** The pages have plain forms and no script. */
 export const readForms = (app: FastifyInstance): void => {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
 };

@@ -72,6 +72,9 @@ export const againFateOf = (lastFour: string): AgainFate => AGAIN[lastFour] ?? '
 export const PLAYED_CODE = '123456';
 
 /** The month in which a played card expires. */
-export function expiryOf({ years }: PlayedCard, now: Date): { readonly year: number; readonly month: number } {
+export function expiryOf(
+  { years }: PlayedCard,
+  now: Date,
+): { readonly year: number; readonly month: number } {
   return { year: now.getUTCFullYear() + years, month: now.getUTCMonth() + 1 };
 }

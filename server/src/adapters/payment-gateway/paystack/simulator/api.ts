@@ -20,7 +20,13 @@ export type ApiAnswer = readonly [status: number, body: object];
 export const yes = (message: string, data: unknown): ApiAnswer => [200, { status: true, message, data }];
 export const no = (status: number, message: string, code: string): ApiAnswer => [
   status,
-  { status: false, message, meta: { nextStep: 'Check the request and try again' }, type: 'validation_error', code },
+  {
+    status: false,
+    message,
+    meta: { nextStep: 'Check the request and try again' },
+    type: 'validation_error',
+    code,
+  },
 ];
 
 const DEFAULT_DAYS = 5;
@@ -109,7 +115,9 @@ export async function askKeptCard(desk: PaystackDesk, kind: PlayedPayment['kind'
     });
   }
   const ended =
-    fate === 'decline' ? await decline(desk, made.reference, card.code) : await pay(desk, made.reference, card);
+    fate === 'decline'
+      ? await decline(desk, made.reference, card.code)
+      : await pay(desk, made.reference, card);
   const one = ended ?? made;
   if (kind === 'transaction') return yes('Charge attempted', transactionView(one, card));
   return fate === 'decline'
@@ -120,7 +128,8 @@ export async function askKeptCard(desk: PaystackDesk, kind: PlayedPayment['kind'
 /** How it stands: a transaction, or a hold; a hold that was captured is a transaction as well. */
 export async function verifyPayment(desk: PaystackDesk, kind: PlayedPayment['kind'], ref: string) {
   const kept = await desk.books.payments.find(ref);
-  const isIt = kept !== null && (kept.kind === kind || (kind === 'transaction' && kept.status === 'captured'));
+  const isIt =
+    kept !== null && (kept.kind === kind || (kind === 'transaction' && kept.status === 'captured'));
   if (!isIt) return no(404, 'Transaction reference not found.', 'transaction_not_found');
   const one = asItStands(kept, desk.company.now());
   const card = one.card === null ? null : await desk.books.cards.find(one.card);
@@ -176,16 +185,23 @@ export async function listRefunds(desk: PaystackDesk, transaction: string) {
 }
 
 const details = z.object({
-  refund_account_details: z.object({ currency, account_number: z.string().min(1), bank_id: z.string().min(1) }),
+  refund_account_details: z.object({
+    currency,
+    account_number: z.string().min(1),
+    bank_id: z.string().min(1),
+  }),
 });
 
 export async function retryRefundWithDetails(desk: PaystackDesk, id: string, body: unknown) {
   const kept = await desk.books.refunds.find(id);
   if (kept === null || !details.safeParse(body).success) return no(400, 'Invalid refund', 'invalid_refund');
   const standing = await refundAsItStands(desk, kept);
-  if (standing.status !== 'needs-attention') return no(400, 'Refund does not need attention', 'invalid_state');
+  if (standing.status !== 'needs-attention')
+    return no(400, 'Refund does not need attention', 'invalid_state');
   const done = await retryRefund(desk, kept);
-  return done === null ? no(400, 'Invalid refund', 'invalid_refund') : yes('Refund retried', refundView(done));
+  return done === null
+    ? no(400, 'Invalid refund', 'invalid_refund')
+    : yes('Refund retried', refundView(done));
 }
 
 const deactivation = z.object({ authorization_code: z.string() });

@@ -40,11 +40,17 @@ function serveApi(app: FastifyInstance, desk: PaystackDesk): void {
   const answer = (reply: FastifyReply, [status, body]: ApiAnswer) => reply.code(status).send(body);
   const post = (path: string, act: (body: unknown, params: unknown) => Promise<ApiAnswer>) =>
     app.post(`/api/${path}`, async ({ headers, body, params }, reply) =>
-      answer(reply, isOurs(headers.authorization) ? await act(body, params) : no(401, 'Invalid key', 'invalid_Key')),
+      answer(
+        reply,
+        isOurs(headers.authorization) ? await act(body, params) : no(401, 'Invalid key', 'invalid_Key'),
+      ),
     );
   const get = (path: string, act: (params: unknown, query: unknown) => Promise<ApiAnswer> | ApiAnswer) =>
     app.get(`/api/${path}`, async ({ headers, params, query }, reply) =>
-      answer(reply, isOurs(headers.authorization) ? await act(params, query) : no(401, 'Invalid key', 'invalid_Key')),
+      answer(
+        reply,
+        isOurs(headers.authorization) ? await act(params, query) : no(401, 'Invalid key', 'invalid_Key'),
+      ),
     );
   for (const kind of Object.values(kindOf)) {
     post(`${kind}/initialize`, (body) => initializePayment(desk, kind, body));

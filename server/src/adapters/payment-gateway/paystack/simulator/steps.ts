@@ -33,11 +33,22 @@ export async function keepCard(
   card: PlayedCard,
 ): Promise<PlayedPaystackCard> {
   const signature = `SIG_${card.brand}${card.bin}${card.lastFour}`;
-  const known = (await books.cards.having('email', email)).find((one) => one.signature === signature && one.isActive);
+  const known = (await books.cards.having('email', email)).find(
+    (one) => one.signature === signature && one.isActive,
+  );
   if (known !== undefined) return known;
   const code = `AUTH_${randomBytes(6).toString('hex')}`;
   const { brand, bin, lastFour } = card;
-  const kept = { code, email, brand, bin, lastFour, signature, isActive: true, ...expiryOf(card, company.now()) };
+  const kept = {
+    code,
+    email,
+    brand,
+    bin,
+    lastFour,
+    signature,
+    isActive: true,
+    ...expiryOf(card, company.now()),
+  };
   await books.cards.add(code, kept);
   return kept;
 }
@@ -77,17 +88,30 @@ export async function pay(
     };
   });
   if (paid === null) return null;
-  await tell(desk, paid.kind === 'transaction' ? 'charge.success' : 'preauthorization.reserve.success', paid, delivery);
+  await tell(
+    desk,
+    paid.kind === 'transaction' ? 'charge.success' : 'preauthorization.reserve.success',
+    paid,
+    delivery,
+  );
   return paid;
 }
 
 /** The bank said no; a transaction that failed is told by nobody. */
-export const decline = ({ books }: PaystackDesk, reference: string, card: string): Promise<PlayedPayment | null> =>
+export const decline = (
+  { books }: PaystackDesk,
+  reference: string,
+  card: string,
+): Promise<PlayedPayment | null> =>
   books.payments.change(reference, (one) =>
     one.status === 'abandoned' || one.status === 'ongoing' ? { ...one, status: 'failed', card } : null,
   );
 
-export async function capture(desk: PaystackDesk, reference: string, amount: number): Promise<PlayedPayment | null> {
+export async function capture(
+  desk: PaystackDesk,
+  reference: string,
+  amount: number,
+): Promise<PlayedPayment | null> {
   const now = desk.company.now();
   const taken = await desk.books.payments.change(reference, (one) =>
     asItStands(one, now).status === 'authorized' && amount <= one.amount
@@ -109,7 +133,9 @@ export async function release(desk: PaystackDesk, reference: string): Promise<Pl
 
 /** Has this card been granted a hold before? */
 const wasHeld = async ({ books }: PaystackDesk, code: string): Promise<boolean> =>
-  (await books.payments.having('card', code)).some((one) => one.kind === 'preauthorization' && one.expiresAt !== null);
+  (await books.payments.having('card', code)).some(
+    (one) => one.kind === 'preauthorization' && one.expiresAt !== null,
+  );
 
 /** What a kept card does when it is asked again. */
 export async function askAgain(
@@ -149,14 +175,22 @@ export async function refund(
   return made;
 }
 
-async function tellOfRefund({ company }: PaystackDesk, refund: PlayedRefund, status: string, afterMs: number) {
+async function tellOfRefund(
+  { company }: PaystackDesk,
+  refund: PlayedRefund,
+  status: string,
+  afterMs: number,
+) {
   const event = `refund.${status}`;
   const body = JSON.stringify({ event, data: refundNoticeView(refund, status) });
   await tellMerchant(company, { messageId: `${event}:${refund.id}`, body, afterMs });
 }
 
 /** With the bank a while, then as it ends. */
-export async function refundAsItStands({ company, books }: PaystackDesk, refund: PlayedRefund): Promise<PlayedRefund> {
+export async function refundAsItStands(
+  { company, books }: PaystackDesk,
+  refund: PlayedRefund,
+): Promise<PlayedRefund> {
   const isThrough = company.now().getTime() - new Date(refund.createdAt).getTime() >= REFUND_MS;
   if (refund.status !== 'pending' || !isThrough) return refund;
   const paid = await books.payments.find(refund.reference);

@@ -16,7 +16,10 @@ const newCheckout = z.object({
   metadata: z.record(z.string(), z.string()).default({}),
   lineItems: z.array(z.looseObject({ displayName: z.string() })).default([]),
 });
-const refundOrder = z.object({ amount: z.int().positive().nullish(), metadata: z.record(z.string(), z.unknown()).nullish() });
+const refundOrder = z.object({
+  amount: z.int().positive().nullish(),
+  metadata: z.record(z.string(), z.unknown()).nullish(),
+});
 
 const problem = (status: number, description: string): ApiAnswer => [
   status,

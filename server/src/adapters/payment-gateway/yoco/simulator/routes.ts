@@ -35,7 +35,11 @@ function servePages(app: FastifyInstance, desk: YocoDesk): void {
   const find = (given: unknown) => books.checkouts.find(params.parse(given).id);
   const pageOf = (one: PlayedCheckout): PlayedPage => ({
     company,
-    order: { amount_cents: one.amount, description: one.description, order_ref: one.metadata['booking'] ?? '' },
+    order: {
+      amount_cents: one.amount,
+      description: one.description,
+      order_ref: one.metadata.booking ?? '',
+    },
     due: 'To pay now',
     at: `${company.path}/checkout/${one.id}`,
   });
@@ -43,7 +47,13 @@ function servePages(app: FastifyInstance, desk: YocoDesk): void {
   const over = (reply: FastifyReply, one: PlayedCheckout | null) =>
     sendPage(reply, overPage(company, one?.cancelUrl ?? null), one === null ? 404 : 409);
 
-  async function settle(reply: FastifyReply, one: PlayedCheckout, lastFour: string, isApproved: boolean, way: Delivery) {
+  async function settle(
+    reply: FastifyReply,
+    one: PlayedCheckout,
+    lastFour: string,
+    isApproved: boolean,
+    way: Delivery,
+  ) {
     const ended = isApproved
       ? await pay(desk, one.id, lastFour, way)
       : await decline(desk, one.id, lastFour, way);
@@ -52,7 +62,8 @@ function servePages(app: FastifyInstance, desk: YocoDesk): void {
 
   app.get('/checkout/:id', async (request, reply) => {
     const one = await find(request.params);
-    if (one === null || !isPayable(one)) return sendPage(reply, overPage(company, one?.cancelUrl ?? null), one === null ? 404 : 200);
+    if (one === null || !isPayable(one))
+      return sendPage(reply, overPage(company, one?.cancelUrl ?? null), one === null ? 404 : 200);
     return sendPage(reply, one.status === 'started' ? askCodePage(pageOf(one)) : outcomesPage(pageOf(one)));
   });
   app.post('/checkout/:id/pay', async (request, reply) => {
@@ -62,7 +73,8 @@ function servePages(app: FastifyInstance, desk: YocoDesk): void {
     if (choice === null) return sendPage(reply, outcomesPage(pageOf(one)), 422);
     const { outcome, delivery } = choice;
     const { lastFour } = outcome.card;
-    if (outcome.result !== 'ask_code') return settle(reply, one, lastFour, outcome.result === 'approve', delivery);
+    if (outcome.result !== 'ask_code')
+      return settle(reply, one, lastFour, outcome.result === 'approve', delivery);
     await books.checkouts.change(one.id, (kept) => ({ ...kept, status: 'started', lastFour, delivery }));
     return reply.redirect(pageOf(one).at, 303);
   });

@@ -53,7 +53,8 @@ export async function pay(
   const paid = await desk.books.checkouts.change(id, (one) =>
     isPayable(one) ? { ...one, status: 'completed', paymentId, lastFour } : null,
   );
-  if (paid !== null) await tell(desk, 'payment.succeeded', paid, { id: paymentId, amount: paid.amount, lastFour }, delivery);
+  if (paid !== null)
+    await tell(desk, 'payment.succeeded', paid, { id: paymentId, amount: paid.amount, lastFour }, delivery);
   return paid;
 }
 
@@ -77,7 +78,8 @@ export async function refund(desk: YocoDesk, id: string, amount: number | null):
   let backAmount = 0;
   const done = await desk.books.checkouts.change(id, (one) => {
     backAmount = amount ?? one.amount - one.refundedAmount;
-    const isPossible = one.status === 'completed' && backAmount > 0 && one.refundedAmount + backAmount <= one.amount;
+    const isPossible =
+      one.status === 'completed' && backAmount > 0 && one.refundedAmount + backAmount <= one.amount;
     return isPossible ? { ...one, refundedAmount: one.refundedAmount + backAmount } : null;
   });
   if (done === null) return null;
