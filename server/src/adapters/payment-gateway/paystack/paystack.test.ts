@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../db/open.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
-import { GatewayUnavailable } from '../port.ts';
+import { GatewayUnavailable, type RefundOrder } from '../port.ts';
 import { openPlayedDesk, orderOf, type PlayedDesk } from '../testing/played-desk.ts';
 import { paystackGateway } from './gateway.ts';
 import { openPaystackSimulator } from './simulator/index.ts';
@@ -266,12 +266,14 @@ describe('money on hold', () => {
   });
 });
 
-const REFUND = {
+const REFUND: RefundOrder = {
   key: '',
   providerRef: '',
   transactionRef: null,
+  method: 'card',
   amountCents: 0,
   paidCents: 125_000,
+  refundedCents: 0,
   bankAccount: null,
 };
 

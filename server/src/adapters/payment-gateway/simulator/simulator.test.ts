@@ -171,7 +171,9 @@ describe('a command to the company', () => {
         providerRef,
         amountCents,
         transactionRef: null,
-        paidCents: 123_450, refundedCents: 0, method: null,
+        paidCents: 123_450,
+        refundedCents: 0,
+        method: null,
         bankAccount: null,
       });
     await expect(refund('too early', 100)).rejects.toThrow(GatewayUnavailable);

@@ -43,8 +43,10 @@ const back = (providerRef: string, key: string, amountCents: number) =>
     key,
     providerRef,
     transactionRef: null,
+    method: 'card',
     amountCents,
     paidCents: 125_000,
+    refundedCents: 0,
     bankAccount: null,
   });
 
