@@ -1,6 +1,6 @@
 import { type Html, html } from '../../../html/html.ts';
 import { frame, type OrderShown } from '../simulator/page-frame.ts';
-import { PLAYED_CODE, PLAYED_OUTCOMES } from './outcomes.ts';
+import { PLAYED_CODE, PLAYED_OUTCOMES, type PlayedOutcome } from './outcomes.ts';
 import type { PlayedCompany } from './parts.ts';
 import { DELIVERIES, type Delivery } from './tell-merchant.ts';
 
@@ -14,7 +14,13 @@ export interface PlayedPage {
   readonly due: string;
   /** Where its forms go, below the site. */
   readonly at: string;
+  /** What is paid with; by card where nothing is said. */
+  readonly heading?: string;
+  /** What can be chosen; the cards of every company where nothing is said. */
+  readonly outcomes?: readonly ShownOutcome[];
 }
+
+export type ShownOutcome = Pick<PlayedOutcome, 'code' | 'label' | 'hint'>;
 
 const DELIVERY_LABELS: Record<Delivery, { readonly label: string; readonly hint: string }> = {
   prompt: { label: 'Tell Kwela at once', hint: 'the usual way' },
@@ -32,16 +38,23 @@ const choiceOf = (value: Delivery): Html => {
 };
 
 /** Each outcome is a button: nobody types a card where no card is real. */
-export const outcomesPage = ({ company, order, due, at }: PlayedPage): string =>
+export const outcomesPage = ({
+  company,
+  order,
+  due,
+  at,
+  heading = 'Pay by card',
+  outcomes = PLAYED_OUTCOMES,
+}: PlayedPage): string =>
   frame(
     company,
-    'Pay by card',
+    heading,
     order,
-    html`<h1>Pay by card</h1>
+    html`<h1>${heading}</h1>
       <p class="until">Choose what happens. This is a practice copy of ${company.title}.</p>
       <form method="post" action="${at}/pay">
-        <div class="cards" role="group" aria-label="Cards">
-          ${PLAYED_OUTCOMES.map(
+        <div class="cards" role="group" aria-label="${heading}">
+          ${outcomes.map(
             ({ code, label, hint }) =>
               html`<button class="card-button" name="outcome" value="${code}" type="submit">${label}<small>${hint}</small></button>`,
           )}
