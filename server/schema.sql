@@ -1569,10 +1569,12 @@ CREATE TABLE public.payments (
     checkout_form jsonb,
     transaction_ref text,
     chosen_method text,
+    received_cents integer,
     CONSTRAINT payments_chosen_method_check CHECK ((chosen_method = ANY (ARRAY['card', 'instant_eft']))),
     CONSTRAINT payments_last_four_of_a_method CHECK (((method_last_four IS NULL) OR (method IS NOT NULL))),
     CONSTRAINT payments_method_last_four_check CHECK ((method_last_four ~ '^[0-9]{4}$')),
-    CONSTRAINT payments_refunded_at_most_the_amount CHECK (((refunded_cents)::integer <= (amount_cents)::integer))
+    CONSTRAINT payments_received_cents_check CHECK ((received_cents > 0)),
+    CONSTRAINT payments_refunded_at_most_what_came CHECK (((refunded_cents)::integer <= GREATEST((amount_cents)::integer, received_cents)))
 );
 ALTER TABLE public.payments ADD CONSTRAINT payments_pkey PRIMARY KEY (id);
 ALTER TABLE public.payments ADD CONSTRAINT payments_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id);
@@ -3119,12 +3121,13 @@ CREATE FUNCTION public.reserves(before_at timestamp with time zone) RETURNS TABL
       FROM public.ledger_transactions t JOIN public.ledger_entries e ON e.transaction_id = t.id
      WHERE t.at < before_at
   ), paid AS (
-    -- All of it while it is held on the card, with the credit beside it; of what was taken, the lines that are the host's.
+    -- All of it while it is held on the card or kept until the booking is agreed, with the credit beside it; of what was taken, the lines that are the host's.
     SELECT b.id AS booking_id, CASE
              WHEN p.paid_at < before_at THEN (
                SELECT coalesce(sum((line ->> 'totalCents')::bigint), 0)
                  FROM jsonb_array_elements(b.quote -> 'lineItems') AS line WHERE line ->> 'supplier' = 'host')
-             WHEN p.held_at < before_at AND NOT (p.state = 'voided' AND p.state_at < before_at) THEN p.amount_cents + b.credit_cents
+             WHEN p.held_at < before_at AND NOT (p.state IN ('voided', 'refunded') AND p.paid_at IS NULL AND p.state_at < before_at)
+               THEN p.amount_cents + b.credit_cents
              ELSE 0
            END AS owed
       FROM public.payments p JOIN public.bookings b ON b.id = p.booking_id

@@ -13,12 +13,13 @@ CREATE OR REPLACE FUNCTION public.reserves(before_at timestamptz) RETURNS TABLE 
       FROM public.ledger_transactions t JOIN public.ledger_entries e ON e.transaction_id = t.id
      WHERE t.at < before_at
   ), paid AS (
-    -- All of it while it is held on the card, with the credit beside it; of what was taken, the lines that are the host's.
+    -- All of it while it is held on the card or kept until the booking is agreed, with the credit beside it; of what was taken, the lines that are the host's.
     SELECT b.id AS booking_id, CASE
              WHEN p.paid_at < before_at THEN (
                SELECT coalesce(sum((line ->> 'totalCents')::bigint), 0)
                  FROM jsonb_array_elements(b.quote -> 'lineItems') AS line WHERE line ->> 'supplier' = 'host')
-             WHEN p.held_at < before_at AND NOT (p.state = 'voided' AND p.state_at < before_at) THEN p.amount_cents + b.credit_cents
+             WHEN p.held_at < before_at AND NOT (p.state IN ('voided', 'refunded') AND p.paid_at IS NULL AND p.state_at < before_at)
+               THEN p.amount_cents + b.credit_cents
              ELSE 0
            END AS owed
       FROM public.payments p JOIN public.bookings b ON b.id = p.booking_id

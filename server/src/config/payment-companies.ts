@@ -59,7 +59,11 @@ interface Where {
 }
 
 /** A real site that takes no money must say that this is meant, and must bring its own keys. */
-function readMode(env: Environment, provider: string, { isProduction, isSimulationMeant }: Where): CompanyMode {
+function readMode(
+  env: Environment,
+  provider: string,
+  { isProduction, isSimulationMeant }: Where,
+): CompanyMode {
   const name = `${provider.toUpperCase()}_MODE`;
   const mode = choice(env, name, COMPANY_MODES, isProduction ? 'live' : 'simulator');
   if (mode !== 'live' && !isSimulationMeant) {
@@ -149,7 +153,8 @@ export function readPaymentCompanies(env: Environment, isProduction: boolean): P
   const isSimulationMeant = flag(env, 'PAYMENT_SIMULATOR', !isProduction);
   const accounts = accountsOf(env, { isProduction, isSimulationMeant });
   const named = list(env, 'PAYMENT_PROVIDERS');
-  const wanted: readonly string[] = named.length > 0 ? named : isProduction ? ['simulator'] : OFFERED_AT_FIRST;
+  const wanted: readonly string[] =
+    named.length > 0 ? named : isProduction ? ['simulator'] : OFFERED_AT_FIRST;
   const offered = wanted.map((name) => {
     if (isProvider(name)) return name;
     const choices = PAYMENT_PROVIDERS.join(', ');

@@ -906,6 +906,7 @@ export interface Payments {
   paid_at: Timestamp | null;
   provider: string;
   provider_ref: string | null;
+  received_cents: number | null;
   refunded_cents: Generated<number>;
   state: string;
   state_at: Timestamp;

@@ -1,5 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../../db/open.ts';
+import { ozowGateway } from './ozow/gateway.ts';
+import { openOzowSimulator } from './ozow/simulator/index.ts';
 import { payfastGateway } from './payfast/gateway.ts';
 import { openPayfastSimulator } from './payfast/simulator/index.ts';
 import { paystackGateway } from './paystack/gateway.ts';
@@ -46,7 +48,10 @@ interface Opened {
 const notifyUrl = ({ siteUrl }: OpenParts, name: string): string =>
   `${siteUrl}/functions/v1/payments/webhook/${name}`;
 
-const PAYFAST_SITES = { sandbox: 'https://sandbox.payfast.co.za', live: 'https://www.payfast.co.za' } as const;
+const PAYFAST_SITES = {
+  sandbox: 'https://sandbox.payfast.co.za',
+  live: 'https://www.payfast.co.za',
+} as const;
 const PAYFAST_API = 'https://api.payfast.co.za';
 
 function openPayfast({ mode, keys }: NonNullable<CompanyAccounts['payfast']>, parts: OpenParts): Opened {
@@ -58,6 +63,17 @@ function openPayfast({ mode, keys }: NonNullable<CompanyAccounts['payfast']>, pa
   const siteUrl = `${parts.siteUrl}${played.path}`;
   const places = { siteUrl, apiUrl: `${siteUrl}/api`, isSandbox: true };
   return { gateway: payfastGateway({ ...keys, ...places, ...askedBy(parts) }), played };
+}
+
+const OZOW_APIS = { sandbox: 'https://stagingapi.ozow.com', live: 'https://api.ozow.com' } as const;
+
+function openOzow({ mode, keys }: NonNullable<CompanyAccounts['ozow']>, parts: OpenParts): Opened {
+  const told = { notifyUrl: notifyUrl(parts, 'ozow') };
+  const account = { ...keys, ...told, ...askedBy(parts), isTest: mode !== 'live' };
+  if (mode !== 'simulator')
+    return { gateway: ozowGateway({ ...account, apiUrl: OZOW_APIS[mode] }), played: null };
+  const played = openOzowSimulator({ ...parts, ...told, merchant: keys });
+  return { gateway: ozowGateway({ ...account, apiUrl: played.apiUrl }), played };
 }
 
 const PAYSTACK_URL = 'https://api.paystack.co';
@@ -88,9 +104,10 @@ const askedBy = ({ fetch, now }: OpenParts) => ({ fetch, now });
 
 /** Every company at which the installation has an account, offered or not, with those that are played. */
 export function openCompanies(accounts: CompanyAccounts, parts: OpenParts): readonly Opened[] {
-  const { payfast, paystack, yoco } = accounts;
+  const { payfast, ozow, paystack, yoco } = accounts;
   return [
     ...(payfast === null ? [] : [openPayfast(payfast, parts)]),
+    ...(ozow === null ? [] : [openOzow(ozow, parts)]),
     ...(paystack === null ? [] : [openPaystack(paystack, parts)]),
     ...(yoco === null ? [] : [openYoco(yoco, parts)]),
   ];

@@ -13,10 +13,8 @@ import { pairsIn, paramString } from './signature.ts';
 export const payfastGateway = (account: PayfastAccount): PaymentGateway => ({
   name: PAYFAST,
   title: 'PayFast',
-  methods: [
-    { code: 'card', marks: ['visa', 'mastercard', 'american_express'] },
-    { code: 'instant_eft', marks: ['absa', 'fnb', 'nedbank', 'standard_bank'] },
-  ],
+  // Its EFT is not offered: that money goes back to an account which the guest would have to give.
+  methods: [{ code: 'card', marks: ['visa', 'mastercard', 'american_express'] }],
   createCheckout: (order) => Promise.resolve(payfastCheckout(account, order)),
   holds: null,
   refund: (order) => payfastRefund(account, order),

@@ -1,3 +1,4 @@
+import { PAYMENT_MODES, type PaymentMode } from '@kwela/domain/payments/choice';
 import { PAYMENT_FAILURES, type PaymentFailure } from '@kwela/domain/payments/failures';
 import { PAYMENT_STATES, type PaymentState } from '@kwela/domain/payments/lifecycle';
 import { PAYMENT_METHODS, type PaymentMethod, type PaymentMethodCode } from '@kwela/domain/payments/methods';
@@ -8,7 +9,7 @@ import type { Payments } from '../../../db/schema.gen.ts';
 const stateField = z.enum(PAYMENT_STATES);
 const failureField = z.enum(PAYMENT_FAILURES).nullable();
 const methodField = z.enum(PAYMENT_METHODS);
-const modeField = z.enum(['sale', 'authorise', 'prepay']);
+const modeField = z.enum(PAYMENT_MODES);
 const kindField = z.enum(['rental', 'deposit']);
 
 /** What a payment is for: the trip, or its deposit. */
@@ -26,10 +27,11 @@ export interface Payment {
   readonly transactionRef: string | null;
   /** What was chosen to pay with; what it was paid with is `method`. */
   readonly chosenMethod: PaymentMethodCode | null;
-  /** `prepay`: taken at once, and kept until the booking is agreed, because its company cannot hold it. */
-  readonly mode: 'sale' | 'authorise' | 'prepay';
+  readonly mode: PaymentMode;
   readonly state: PaymentState;
   readonly amountCents: number;
+  /** What came, where that was another sum than was asked. */
+  readonly receivedCents: number | null;
   readonly refundedCents: number;
   readonly currency: string;
   readonly method: PaymentMethod | null;
@@ -53,6 +55,7 @@ export const paymentOf = (row: Selectable<Payments>): Payment => ({
   mode: modeField.parse(row.mode),
   state: stateField.parse(row.state),
   amountCents: row.amount_cents,
+  receivedCents: row.received_cents,
   refundedCents: row.refunded_cents,
   currency: row.currency,
   method:
@@ -82,6 +85,9 @@ export const isPaid = ({ state }: Payment): boolean =>
 
 /** Its money has been taken, and not all of it has gone back. */
 export const isTaken = ({ state }: Payment): boolean => state === 'captured' || state === 'part_refunded';
+
+/** Its money is here, and kept until the booking is agreed or a person has looked at it. */
+export const isKept = ({ state }: Payment): boolean => state === 'matched' || state === 'needs_review';
 
 /** Brought money when the booking was over or paid by another attempt: it goes back, whatever the booking does now. */
 export const CAME_TOO_LATE: PaymentFailure = 'slot_lost';

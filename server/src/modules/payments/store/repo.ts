@@ -1,3 +1,4 @@
+import type { PaymentState } from '@kwela/domain/payments/lifecycle';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/tx.ts';
@@ -41,16 +42,20 @@ export async function lockPayments(
   return rows.map(paymentOf);
 }
 
+/** An EFT waits for its bank from the first instant on. */
+const firstStateOf = ({ chosenMethod }: Pick<Payment, 'chosenMethod'>): PaymentState =>
+  chosenMethod === 'instant_eft' ? 'awaiting_eft' : 'created';
+
 /** A further attempt, unless one is open already; of two at the same instant one is made. */
 export async function addPayment(
-  db: Db,
-  payment: Pick<Payment, 'id' | 'bookingId' | 'provider' | 'mode' | 'amountCents'>,
+  db: Db | Tx,
+  payment: Pick<Payment, 'id' | 'bookingId' | 'provider' | 'mode' | 'amountCents' | 'chosenMethod'>,
   at: Date,
 ): Promise<void> {
   await sql`
-    INSERT INTO payments (id, booking_id, attempt, provider, mode, state, amount_cents, created_at, state_at)
+    INSERT INTO payments (id, booking_id, attempt, provider, mode, chosen_method, state, amount_cents, created_at, state_at)
     SELECT ${payment.id}::uuid, b.id, (SELECT 1 + coalesce(max(attempt), 0) FROM payments WHERE booking_id = b.id),
-           ${payment.provider}, ${payment.mode}, 'created', ${payment.amountCents}::int, ${at}::timestamptz,
+           ${payment.provider}, ${payment.mode}, ${payment.chosenMethod}, ${firstStateOf(payment)}, ${payment.amountCents}::int, ${at}::timestamptz,
            ${at}::timestamptz
       FROM bookings b
      WHERE b.id = ${payment.bookingId} AND b.state = 'pending_payment'
@@ -111,7 +116,14 @@ export async function formOf(
 export type PaymentFacts = Partial<
   Pick<
     Payment,
-    'method' | 'failure' | 'paidAt' | 'refundedCents' | 'cardToken' | 'providerRef' | 'transactionRef'
+    | 'method'
+    | 'failure'
+    | 'paidAt'
+    | 'receivedCents'
+    | 'refundedCents'
+    | 'cardToken'
+    | 'providerRef'
+    | 'transactionRef'
   >
 >;
 
@@ -126,11 +138,12 @@ export const savePayment = (tx: Tx, payment: Payment, at: Date): Promise<unknown
       method_last_four: payment.method?.lastFour ?? null,
       failure: payment.failure,
       paid_at: payment.paidAt,
+      received_cents: payment.receivedCents,
       refunded_cents: payment.refundedCents,
       card_token: payment.cardToken,
       provider_ref: payment.providerRef,
       transaction_ref: payment.transactionRef,
-      ...(payment.state === 'authorised' && { held_at: at }),
+      ...((payment.state === 'authorised' || payment.state === 'matched') && { held_at: at }),
     })
     .where('id', '=', payment.id)
     .execute();

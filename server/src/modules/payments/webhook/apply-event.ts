@@ -12,7 +12,7 @@ import { applyPaymentTransition } from '../transitions/apply-transition.ts';
 /** A way of paying: what its company says when the money is there, and what the payment does then. */
 const WAYS = {
   sale: { outcome: 'captured', inTime: 'pay', late: 'pay_late' },
-  prepay: { outcome: 'captured', inTime: 'match_eft', late: 'pay_late' },
+  prepay: { outcome: 'captured', inTime: 'match', late: 'pay_late' },
   authorise: { outcome: 'authorised', inTime: 'authorise', late: 'authorise_late' },
 } as const;
 
@@ -28,6 +28,32 @@ async function takeFirst(
     if (changed.ok) return 'applied';
   }
   return 'ignored';
+}
+
+const isAwaited = (
+  tx: Tx,
+  services: TransitionServices,
+  { payment, booking }: PaymentChange,
+): Promise<boolean> =>
+  payment.kind === 'rental'
+    ? Promise.resolve(booking.state === 'pending_payment')
+    : services.deposits.isAwaited(tx, booking.id, payment);
+
+/**
+ * Another sum than was asked came by EFT. For a trip that still waits a person looks at it; whatever else it was for, it goes
+ * back. Source: docs/rules/payments.md “Instant EFT”.
+ */
+export async function applyOtherSum(
+  tx: Tx,
+  services: TransitionServices,
+  { method, transactionRef, amountCents: receivedCents }: PaymentNotice,
+  change: PaymentChange,
+): Promise<EventEffect> {
+  const facts = { method, transactionRef, receivedCents };
+  const inTime = { name: 'mismatch', facts: { ...facts, failure: null } } as const;
+  const late = { name: 'mismatch_late', facts: { ...facts, failure: CAME_TOO_LATE } } as const;
+  const isLooked = change.payment.kind === 'rental' && (await isAwaited(tx, services, change));
+  return takeFirst(tx, change, isLooked ? [inTime, late] : [late], services);
 }
 
 /** What one new event does to its payment and booking, both locked. What the table lacks changes nothing. */
@@ -55,15 +81,16 @@ export async function applyEvent(
         method,
         cardToken: event.keptCard?.token ?? null,
         transactionRef: event.transactionRef,
-        ...(outcome === 'captured' ? { paidAt: services.now() } : {}),
+        ...(way.inTime === 'pay' ? { paidAt: services.now() } : {}),
       };
       const inTime = { name: way.inTime, facts: { ...paid, failure: null } };
       const late = { name: way.late, facts: { ...paid, failure: CAME_TOO_LATE } };
-      const isAwaited =
-        change.payment.kind === 'rental'
-          ? change.booking.state === 'pending_payment'
-          : await services.deposits.isAwaited(tx, change.booking.id, change.payment);
-      return takeFirst(tx, change, isAwaited ? [inTime, late] : [late], services);
+      return takeFirst(
+        tx,
+        change,
+        (await isAwaited(tx, services, change)) ? [inTime, late] : [late],
+        services,
+      );
     }
   }
 }

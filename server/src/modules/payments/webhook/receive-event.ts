@@ -7,17 +7,20 @@ import type { Services } from '../../context.ts';
 import type { Payment } from '../store/payment.ts';
 import { findPayment, lockPayments } from '../store/repo.ts';
 import { type EventEffect, isProcessed, recordEvent } from '../store/webhook-events-repo.ts';
-import { applyEvent } from './apply-event.ts';
+import { applyEvent, applyOtherSum } from './apply-event.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Is this about the payment that we asked for: same company and account there, same checkout, same sum in the same money? */
+/** Is this about the payment that we asked for: same company and account there, same checkout, same money? */
 const isAbout = (notice: PaymentNotice, payment: Payment, provider: string): boolean =>
   payment.provider === provider &&
   notice.isOurMerchant &&
   (payment.providerRef === null || payment.providerRef === notice.providerRef) &&
-  payment.amountCents === notice.amountCents &&
   payment.currency === notice.currency;
+
+/** A bank may bring any sum; a card never brings another than was asked. */
+const isOtherSum = (notice: PaymentNotice, { chosenMethod }: Payment): boolean =>
+  notice.outcome === 'captured' && (notice.method?.code ?? chosenMethod) === 'instant_eft';
 
 async function effectOf(
   tx: Tx,
@@ -32,11 +35,15 @@ async function effectOf(
   const payment = (await lockPayments(tx, known.bookingId, known.kind)).find(({ id }) => id === known.id);
   if (locked === null || payment === undefined) return 'mismatch';
   if (!isAbout(notice, payment, provider)) return 'mismatch';
+  const isSameSum = payment.amountCents === notice.amountCents;
+  if (!isSameSum && !isOtherSum(notice, payment)) return 'mismatch';
   // A hold that ran out is over, and so is a trip whose deposit was not paid in time, whether the timer has run or not.
   const timer = known.kind === 'rental' ? 'payment_hold' : 'checks_deadline';
   const booking = await runDueTransition(tx, locked, services, [timer]);
   const [current] = (await lockPayments(tx, booking.id, known.kind)).filter(({ id }) => id === known.id);
-  return current === undefined ? 'mismatch' : applyEvent(tx, services, notice, { payment: current, booking });
+  if (current === undefined) return 'mismatch';
+  const change = { payment: current, booking };
+  return isSameSum ? applyEvent(tx, services, notice, change) : applyOtherSum(tx, services, notice, change);
 }
 
 /**

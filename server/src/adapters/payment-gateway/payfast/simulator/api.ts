@@ -74,7 +74,7 @@ export async function refund(
     return failed(400, 'Bank details are required');
   }
   const { amount, reason } = read.data;
-  const given = { amount, reason, account: isEft ? (body['bank_account_number'] ?? null) : null };
+  const given = { amount, reason, account: isEft ? (body.bank_account_number ?? null) : null };
   return (await refundPayment(desk, one.id, given)) === null
     ? failed(400, 'The amount is more than what can be refunded')
     : success(true, 'The refund was processed');
