@@ -60,6 +60,8 @@ export const getPaymentStatus = useCase('payments/status', {
     /** The company of the last attempt, and what was chosen to pay with there; null where nothing was. */
     provider: z.string().nullable(),
     method: z.enum(PAYMENT_METHODS).nullable(),
+    /** Nobody has to agree once it is paid. */
+    isAgreedAtOnce: z.boolean(),
     /** Of money that a person looks at: what came. */
     receivedCents: cents.nullable(),
     amountCents: cents,

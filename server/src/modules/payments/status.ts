@@ -31,6 +31,7 @@ export const status = implement(getPaymentStatus, async (call, { ref }) => {
     failure: payment?.failure ?? null,
     provider: payment?.provider ?? null,
     method: payment?.method?.code ?? payment?.chosenMethod ?? null,
+    isAgreedAtOnce: booking.isInstant,
     receivedCents: payment?.receivedCents ?? null,
     amountCents: booking.totalCents - booking.creditCents,
     refundedCents: payment?.refundedCents ?? 0,

@@ -31,7 +31,7 @@ function company(name: Name) {
   return found;
 }
 
-/** As after a change of PAYMENT_PROVIDER: from now on, new payments go here. */
+/** As after a change of PAYMENT_PROVIDERS: from now on, new payments go here. */
 const choose = (name: Name) => {
   Object.assign(server.services.gateways, { offered: [company(name).gateway] });
 };
