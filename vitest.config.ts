@@ -57,6 +57,8 @@ export default defineConfig({
         test: {
           name: 'domain',
           ...COMMON,
+          // Behind Greenwich, with hours that come twice: where the machine stands changes no rule and no word.
+          env: { TZ: 'America/New_York' },
           // Pure functions leave nothing behind; a fresh world for each file doubles the time.
           isolate: false,
           include: [
@@ -73,6 +75,10 @@ export default defineConfig({
         test: {
           name: 'server',
           ...SERVER,
+          // As the rules; on PostgreSQL at home.
+          env: {
+            TZ: process.env.TEST_DATABASE_URL === undefined ? 'America/New_York' : 'Africa/Johannesburg',
+          },
           include: ON_DATABASE,
           globalSetup: ['server/src/testing/global-setup.ts'],
         },

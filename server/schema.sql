@@ -26,6 +26,9 @@ CREATE DOMAIN public.cancellation_policy AS text
 CREATE DOMAIN public.cents AS integer
 	CONSTRAINT cents_check CHECK ((VALUE >= 0));
 
+CREATE DOMAIN public.change_state AS text
+	CONSTRAINT change_state_check CHECK ((VALUE = ANY (ARRAY['proposed', 'auto_approved', 'awaiting_host', 'awaiting_guest', 'approved', 'awaiting_payment', 'applied', 'declined', 'expired', 'withdrawn'])));
+
 CREATE DOMAIN public.co_host_state AS text
 	CONSTRAINT co_host_state_check CHECK ((VALUE = ANY (ARRAY['invited', 'active', 'declined', 'withdrawn', 'expired', 'removed', 'left'])));
 
@@ -60,7 +63,7 @@ CREATE DOMAIN public.ordinal AS smallint
 	CONSTRAINT ordinal_check CHECK ((VALUE > 0));
 
 CREATE DOMAIN public.payment_kind AS text
-	CONSTRAINT payment_kind_check CHECK ((VALUE = ANY (ARRAY['rental', 'deposit'])));
+	CONSTRAINT payment_kind_check CHECK ((VALUE = ANY (ARRAY['rental', 'deposit', 'change', 'charge', 'share'])));
 
 CREATE DOMAIN public.payment_mode AS text
 	CONSTRAINT payment_mode_check CHECK ((VALUE = ANY (ARRAY['sale', 'authorise', 'prepay'])));
@@ -479,6 +482,72 @@ CREATE INDEX articles_changed ON public.articles USING btree (changed_at DESC, i
 CREATE INDEX articles_out ON public.articles USING btree (publish_at DESC) WHERE ((state)::text = ANY (ARRAY['scheduled', 'published']));
 ALTER TABLE public.articles ENABLE ROW LEVEL SECURITY;
 
+CREATE TABLE public.booking_change_events (
+    change_id uuid NOT NULL,
+    seq integer NOT NULL,
+    transition text NOT NULL,
+    state public.change_state NOT NULL,
+    by_role text NOT NULL,
+    actor_id uuid,
+    at timestamptz NOT NULL,
+    CONSTRAINT booking_change_events_by_role_check CHECK ((by_role = ANY (ARRAY['guest', 'host', 'system'])))
+);
+ALTER TABLE public.booking_change_events ADD CONSTRAINT booking_change_events_pkey PRIMARY KEY (change_id, seq);
+ALTER TABLE public.booking_change_events ADD CONSTRAINT booking_change_events_change_id_fkey FOREIGN KEY (change_id) REFERENCES public.booking_changes(id);
+ALTER TABLE public.booking_change_events ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.booking_changes (
+    id uuid NOT NULL,
+    booking_id uuid NOT NULL,
+    kind text NOT NULL,
+    state public.change_state NOT NULL,
+    state_at timestamptz NOT NULL,
+    proposed_by text NOT NULL,
+    proposer_id uuid NOT NULL,
+    proposed_at timestamptz NOT NULL,
+    ask_reasons text[] DEFAULT '{}'[] NOT NULL,
+    note text DEFAULT '' NOT NULL,
+    answer_note text DEFAULT '' NOT NULL,
+    agreed_start_at timestamptz NOT NULL,
+    agreed_end_at timestamptz NOT NULL,
+    asked_start_at timestamptz NOT NULL,
+    asked_end_at timestamptz NOT NULL,
+    agreed_vehicle_id bigint NOT NULL,
+    asked_vehicle_id bigint NOT NULL,
+    slot_end_at timestamptz NOT NULL,
+    trip_before jsonb NOT NULL,
+    trip jsonb NOT NULL,
+    quote_before jsonb NOT NULL,
+    quote jsonb NOT NULL,
+    payout_before_cents public.cents NOT NULL,
+    payout_cents public.cents NOT NULL,
+    added jsonb NOT NULL,
+    removed jsonb NOT NULL,
+    pay_cents public.cents NOT NULL,
+    back_cents public.cents NOT NULL,
+    kept_cents public.cents NOT NULL,
+    credit_cents public.cents DEFAULT 0 NOT NULL,
+    idempotency_key text NOT NULL,
+    request_fingerprint text NOT NULL,
+    applied_at timestamptz,
+    CONSTRAINT booking_changes_answer_note_check CHECK ((length(answer_note) <= 500)),
+    CONSTRAINT booking_changes_check CHECK (((agreed_start_at < agreed_end_at) AND (asked_start_at < asked_end_at))),
+    CONSTRAINT booking_changes_check1 CHECK ((((pay_cents)::integer = 0) OR ((back_cents)::integer = 0))),
+    CONSTRAINT booking_changes_check2 CHECK ((((state)::text = 'applied') = (applied_at IS NOT NULL))),
+    CONSTRAINT booking_changes_kind_check CHECK ((kind = ANY (ARRAY['extend', 'shorten', 'move', 'place', 'drivers', 'options', 'swap']))),
+    CONSTRAINT booking_changes_note_check CHECK ((length(note) <= 500)),
+    CONSTRAINT booking_changes_proposed_by_check CHECK ((proposed_by = ANY (ARRAY['guest', 'host'])))
+);
+ALTER TABLE public.booking_changes ADD CONSTRAINT booking_changes_pkey PRIMARY KEY (id);
+ALTER TABLE public.booking_changes ADD CONSTRAINT booking_changes_agreed_vehicle_id_fkey FOREIGN KEY (agreed_vehicle_id) REFERENCES public.vehicles(id);
+ALTER TABLE public.booking_changes ADD CONSTRAINT booking_changes_asked_vehicle_id_fkey FOREIGN KEY (asked_vehicle_id) REFERENCES public.vehicles(id);
+ALTER TABLE public.booking_changes ADD CONSTRAINT booking_changes_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id);
+CREATE INDEX booking_changes_agreed_vehicle ON public.booking_changes USING btree (agreed_vehicle_id);
+CREATE INDEX booking_changes_asked_vehicle ON public.booking_changes USING btree (asked_vehicle_id);
+CREATE UNIQUE INDEX booking_changes_key ON public.booking_changes USING btree (booking_id, idempotency_key);
+CREATE UNIQUE INDEX booking_changes_one_open ON public.booking_changes USING btree (booking_id) WHERE ((state)::text = ANY (ARRAY['proposed', 'auto_approved', 'awaiting_host', 'awaiting_guest', 'approved', 'awaiting_payment']));
+ALTER TABLE public.booking_changes ENABLE ROW LEVEL SECURITY;
+
 CREATE TABLE public.booking_events (
     booking_id uuid NOT NULL,
     seq integer NOT NULL,
@@ -520,6 +589,7 @@ CREATE TABLE public.bookings (
     host_plan public.host_plan DEFAULT 'balanced' NOT NULL,
     is_instant boolean DEFAULT false NOT NULL,
     credit_cents public.cents DEFAULT 0 NOT NULL,
+    notice_start_at timestamptz,
     CONSTRAINT bookings_check CHECK ((start_at < end_at))
 );
 ALTER TABLE public.bookings ADD CONSTRAINT bookings_guest_id_idempotency_key_key UNIQUE (guest_id, idempotency_key);
@@ -1232,11 +1302,13 @@ CREATE TABLE public.hosts (
     is_all_star boolean DEFAULT false NOT NULL,
     plan public.host_plan DEFAULT 'balanced' NOT NULL,
     instant_off_until timestamptz,
+    coaching_since timestamptz,
     CONSTRAINT hosts_late_answer_bp_check CHECK (((late_answer_bp >= 0) AND (late_answer_bp <= 10000))),
     CONSTRAINT hosts_vat_number_check CHECK ((vat_number ~ '^4\d{9}$'))
 );
 ALTER TABLE public.hosts ADD CONSTRAINT hosts_pkey PRIMARY KEY (user_id);
 ALTER TABLE public.hosts ADD CONSTRAINT hosts_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id);
+CREATE INDEX hosts_in_coaching ON public.hosts USING btree (coaching_since) WHERE (coaching_since IS NOT NULL);
 ALTER TABLE public.hosts ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE public.invoice_orders (
@@ -1453,6 +1525,17 @@ CREATE INDEX message_outbox_guest_message ON public.message_outbox USING btree (
 CREATE INDEX message_outbox_waiting ON public.message_outbox USING btree (try_at) WHERE (done_at IS NULL);
 ALTER TABLE public.message_outbox ENABLE ROW LEVEL SECURITY;
 
+CREATE TABLE public.noted_conditions (
+    booking_id uuid NOT NULL,
+    seq integer NOT NULL,
+    hash text NOT NULL,
+    CONSTRAINT noted_conditions_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$')),
+    CONSTRAINT noted_conditions_seq_check CHECK ((seq >= 0))
+);
+ALTER TABLE public.noted_conditions ADD CONSTRAINT noted_conditions_pkey PRIMARY KEY (booking_id);
+ALTER TABLE public.noted_conditions ADD CONSTRAINT noted_conditions_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id);
+ALTER TABLE public.noted_conditions ENABLE ROW LEVEL SECURITY;
+
 CREATE TABLE public.notification_choices (
     user_id uuid NOT NULL,
     event text NOT NULL,
@@ -1570,6 +1653,8 @@ CREATE TABLE public.payments (
     transaction_ref text,
     chosen_method text,
     received_cents integer,
+    change_id uuid,
+    CONSTRAINT payments_change_of_a_change CHECK ((((kind)::text = 'change') = (change_id IS NOT NULL))),
     CONSTRAINT payments_chosen_method_check CHECK ((chosen_method = ANY (ARRAY['card', 'instant_eft']))),
     CONSTRAINT payments_last_four_of_a_method CHECK (((method_last_four IS NULL) OR (method IS NOT NULL))),
     CONSTRAINT payments_method_last_four_check CHECK ((method_last_four ~ '^[0-9]{4}$')),
@@ -1578,7 +1663,9 @@ CREATE TABLE public.payments (
 );
 ALTER TABLE public.payments ADD CONSTRAINT payments_pkey PRIMARY KEY (id);
 ALTER TABLE public.payments ADD CONSTRAINT payments_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id);
+ALTER TABLE public.payments ADD CONSTRAINT payments_change_id_fkey FOREIGN KEY (change_id) REFERENCES public.booking_changes(id);
 CREATE UNIQUE INDEX payments_attempt ON public.payments USING btree (booking_id, attempt);
+CREATE INDEX payments_change ON public.payments USING btree (change_id) WHERE (change_id IS NOT NULL);
 CREATE UNIQUE INDEX payments_provider_ref ON public.payments USING btree (provider, provider_ref) WHERE (provider_ref IS NOT NULL);
 ALTER TABLE public.payments ENABLE ROW LEVEL SECURITY;
 
@@ -2361,7 +2448,7 @@ ALTER TABLE public.vehicle_slots ADD CONSTRAINT vehicle_slots_pkey PRIMARY KEY (
 ALTER TABLE public.vehicle_slots ADD CONSTRAINT vehicle_slots_booking_fk FOREIGN KEY (booking_id) REFERENCES public.bookings(id);
 ALTER TABLE public.vehicle_slots ADD CONSTRAINT vehicle_slots_feed_id_fkey FOREIGN KEY (feed_id) REFERENCES public.calendar_feeds(id) ON DELETE CASCADE;
 ALTER TABLE public.vehicle_slots ADD CONSTRAINT vehicle_slots_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES public.vehicles(id) ON DELETE CASCADE;
-CREATE UNIQUE INDEX vehicle_slots_booking ON public.vehicle_slots USING btree (booking_id) WHERE (booking_id IS NOT NULL);
+CREATE UNIQUE INDEX vehicle_slots_booking ON public.vehicle_slots USING btree (booking_id, source) WHERE (booking_id IS NOT NULL);
 CREATE INDEX vehicle_slots_feed ON public.vehicle_slots USING btree (feed_id) WHERE (feed_id IS NOT NULL);
 ALTER TABLE public.vehicle_slots ENABLE ROW LEVEL SECURITY;
 
@@ -2952,6 +3039,10 @@ CREATE FUNCTION public.check_ledger_balance() RETURNS trigger
     SET search_path TO ''
     AS $$
 BEGIN
+  IF NOT EXISTS (SELECT FROM public.ledger_transactions
+                  WHERE id = NEW.transaction_id AND xmin = pg_catalog.pg_current_xact_id()::xid) THEN
+    RAISE EXCEPTION 'Ledger transaction % was posted before', NEW.transaction_id USING ERRCODE = 'insufficient_privilege';
+  END IF;
   IF (SELECT sum(cents) FROM public.ledger_entries WHERE transaction_id = NEW.transaction_id) <> 0 THEN
     RAISE EXCEPTION 'Ledger transaction % does not add up to zero', NEW.transaction_id USING ERRCODE = 'check_violation';
   END IF;
@@ -3120,17 +3211,22 @@ CREATE FUNCTION public.reserves(before_at timestamp with time zone) RETURNS TABL
            count(DISTINCT t.id) AS postings
       FROM public.ledger_transactions t JOIN public.ledger_entries e ON e.transaction_id = t.id
      WHERE t.at < before_at
+  ), changed AS (
+    -- The price of a booking that was changed since: the one before its first change from then on.
+    SELECT DISTINCT ON (booking_id) booking_id, quote_before AS quote FROM public.booking_changes
+     WHERE applied_at >= before_at ORDER BY booking_id, applied_at, id
   ), paid AS (
     -- All of it while it is held on the card or kept until the booking is agreed, with the credit beside it; of what was taken, the lines that are the host's.
     SELECT b.id AS booking_id, CASE
              WHEN p.paid_at < before_at THEN (
                SELECT coalesce(sum((line ->> 'totalCents')::bigint), 0)
-                 FROM jsonb_array_elements(b.quote -> 'lineItems') AS line WHERE line ->> 'supplier' = 'host')
+                 FROM jsonb_array_elements(coalesce(changed.quote, b.quote) -> 'lineItems') AS line
+                WHERE line ->> 'supplier' = 'host')
              WHEN p.held_at < before_at AND NOT (p.state IN ('voided', 'refunded') AND p.paid_at IS NULL AND p.state_at < before_at)
                THEN p.amount_cents + b.credit_cents
              ELSE 0
            END AS owed
-      FROM public.payments p JOIN public.bookings b ON b.id = p.booking_id
+      FROM public.payments p JOIN public.bookings b ON b.id = p.booking_id LEFT JOIN changed ON changed.booking_id = b.id
      WHERE p.kind = 'rental' AND p.failure IS DISTINCT FROM 'slot_lost'
   ), rentals AS (
     -- Less what became the host's own and our fee, part by part of the trip.

@@ -34,6 +34,7 @@ import * as team from './hosting/team.ts';
 import * as hostWork from './hosting/work.ts';
 import * as callBacks from './hosts/call-backs.ts';
 import * as carNumbers from './hosts/car-numbers.ts';
+import * as coaching from './hosts/coaching.ts';
 import * as hosts from './hosts/onboarding.ts';
 import * as listings from './listings/use-cases.ts';
 import * as payments from './payments.ts';
@@ -46,6 +47,7 @@ import type { UseCaseName } from './routes.ts';
 import * as search from './search.ts';
 import * as tickets from './tickets.ts';
 import * as cancellations from './trips/cancellation.ts';
+import * as changes from './trips/changes.ts';
 import * as compassion from './trips/compassion.ts';
 import * as noShows from './trips/no-show.ts';
 import * as platformCancellations from './trips/platform-cancellation.ts';
@@ -70,6 +72,7 @@ const MODULES = [
   calendarFeeds,
   calendars,
   cancellations,
+  changes,
   catalogue,
   compassion,
   careers,
@@ -90,6 +93,7 @@ const MODULES = [
   hostStanding,
   hostWork,
   hosts,
+  coaching,
   fines,
   letters,
   listings,

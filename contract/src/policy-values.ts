@@ -105,6 +105,8 @@ export const policyTimes = z.strictObject({
   guestNoShowWithinHours: count,
   hostNoShowAfterMinutes: count,
   noShowContestHours: count,
+  changeAnswerHours: count,
+  changePaymentMinutes: count,
 });
 
 const hostPlans = z

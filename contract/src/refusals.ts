@@ -1,3 +1,4 @@
+import { CHANGE_FAULTS } from '@kwela/domain/bookings/changes/kinds';
 import { BOOKING_STATES } from '@kwela/domain/bookings/states';
 import { FEED_FAULTS } from '@kwela/domain/calendars/feeds';
 import { CONDITION_ANGLES, MISSING_FACTS } from '@kwela/domain/hand-over/report';
@@ -24,6 +25,7 @@ import { changedListing, unfinishedListing } from './listings/use-cases.ts';
 import { vehicleCard } from './search.ts';
 import { openTickets } from './tickets.ts';
 import { hostCancelOffer, refundOffer } from './trips/cancellation.ts';
+import { changeTerms } from './trips/changes.ts';
 import { photosMissing } from './verification/use-cases.ts';
 
 /** Most refusals are conflicts with how things stand. Without facts there is nothing more to say than the code. */
@@ -128,6 +130,15 @@ export const REFUSALS = {
   /** Less of the guest's credit can be used for this trip than was asked; so much can. */
   credit_changed: conflict(z.object({ creditCents: cents })),
   refund_changed: conflict(z.object({ offer: refundOffer })),
+  /** A change comes to another amount than the one that was shown; the new one comes with it. */
+  change_amount_changed: conflict(z.object({ terms: changeTerms })),
+  change_not_possible: conflict(z.object({ fault: z.enum(CHANGE_FAULTS) })),
+  /** Another change of this booking waits for an answer or its payment. */
+  change_open: conflict(null),
+  /** Somebody else has the car in that time: from then on, so that it can be kept until that instant at the latest. */
+  change_time_taken: conflict(
+    z.object({ takenFrom: instantOut.nullable(), latestEndAt: instantOut.nullable() }),
+  ),
   /** The same of what a host owes who cancels. */
   penalty_changed: conflict(z.object({ offer: hostCancelOffer })),
   /** That somebody did not come can be reported from then on, and until then. */

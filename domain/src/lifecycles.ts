@@ -1,6 +1,7 @@
 import { accountLifecycle } from './accounts/deletion.ts';
 import { articleLifecycle } from './articles/lifecycle.ts';
 import { compassionLifecycle } from './bookings/cancellation/compassion.ts';
+import { changeLifecycle } from './bookings/changes/lifecycle.ts';
 import { bookingLifecycle } from './bookings/lifecycle.ts';
 import { claimLifecycle } from './claims/lifecycle.ts';
 import { depositLifecycle } from './deposits/lifecycle.ts';
@@ -22,6 +23,7 @@ import { verificationLifecycle } from './verification/lifecycle.ts';
 /** Every life that the rules know, for what is checked and written about all of them. */
 export const LIFECYCLES: readonly AnyLifecycle[] = [
   bookingLifecycle,
+  changeLifecycle,
   compassionLifecycle,
   paymentLifecycle,
   depositLifecycle,

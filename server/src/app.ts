@@ -55,6 +55,7 @@ import { acceptTerms } from './modules/accounts/accept-terms.ts';
 import { erasePerson } from './modules/accounts/erase-repo.ts';
 import { wantsNoticesBySms } from './modules/accounts/notifications-view.ts';
 import type { Services } from './modules/context.ts';
+import { changesOfBookings } from './modules/changes/changes-of-bookings.ts';
 import { tripDeposits } from './modules/deposits/trip-deposits.ts';
 import { bookingPayments } from './modules/payments/booking-payments.ts';
 import { openHostingPolicies, openPolicies } from './modules/policies/open-policies.ts';
@@ -226,6 +227,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     reactions: bookingReactions,
     payments: bookingPayments,
     deposits: tripDeposits,
+    changes: changesOfBookings,
     policies: await openPolicies(database.db, now()),
     hostingPolicies: openHostingPolicies(),
     mailer,

@@ -1,5 +1,6 @@
 import { bookingLifecycle, isBookingTransition } from '@kwela/domain/bookings/lifecycle';
 import {
+  isChangeSubject,
   isMoneySubject,
   type MessageSubject,
   type MoneySubject,
@@ -10,6 +11,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/runtime-macro';
 import { bookingTitle, endedBecause } from './booking-titles.ts';
 import { type BookingSide, nextAction } from './bookings.ts';
+import { CHANGE_MAIL_WORDS } from './changes/mails.ts';
 import { type MailFacts, type MailWords, reminderWords } from './reminders.ts';
 import { REVIEW_MAIL_WORDS } from './reviews/mails.ts';
 
@@ -29,6 +31,8 @@ export const EMAIL_LABELS = {
   earn: msg`You earn`,
   open: msg`See your booking`,
   reviews: msg`Open the reviews of this trip`,
+  change: msg`See the change`,
+  extend: msg`Keep the car longer`,
   calendar: msg`The attached file adds the trip to your calendar.`,
   trip: (car: string) => msg`Trip with the ${{ car }}`,
 } as const;
@@ -133,6 +137,7 @@ const MONEY: Readonly<Record<MoneySubject, MailWords>> = {
 /** What a mail says of a transition, of the money, or of what is coming up. */
 export function bookingMailWords(about: MessageSubject, side: BookingSide, facts: MailFacts): MailWords {
   if (isMoneySubject(about)) return MONEY[about];
+  if (isChangeSubject(about)) return CHANGE_MAIL_WORDS[about][side](facts.names);
   if (isReviewSubject(about)) return REVIEW_MAIL_WORDS[about][side](facts.names);
   if (!isBookingTransition(about)) return reminderWords(about, side, facts);
   const state = bookingLifecycle.table[about].to;

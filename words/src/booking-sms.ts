@@ -1,5 +1,6 @@
 import { bookingLifecycle, isBookingTransition } from '@kwela/domain/bookings/lifecycle';
 import {
+  isChangeSubject,
   isMoneySubject,
   type MessageSubject,
   type MoneySubject,
@@ -10,6 +11,7 @@ import { isReviewSubject, type ReviewSubject } from '@kwela/domain/reviews/subje
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/runtime-macro';
 import type { BookingSide } from './bookings.ts';
+import { CHANGE_SMS } from './changes/sms.ts';
 
 /**
  * SMS about bookings. In English each is one part of plain letters with its link, so no curly signs; and it names nobody,
@@ -149,6 +151,7 @@ const REVIEW_SMS: Readonly<Record<ReviewSubject, MessageDescriptor>> = {
 /** What an SMS says of a transition, of the money, or of what is coming up, before its link. */
 export function bookingSmsText(about: MessageSubject, side: BookingSide, facts: SmsFacts): MessageDescriptor {
   if (isMoneySubject(about)) return MONEY[about];
+  if (isChangeSubject(about)) return CHANGE_SMS[about][side];
   if (isReviewSubject(about)) return REVIEW_SMS[about];
   return isBookingTransition(about)
     ? STATES[bookingLifecycle.table[about].to][side]

@@ -1,6 +1,7 @@
 import { LETTER_STANDINGS } from '@kwela/domain/borders/letters';
 import { ISSUED_KINDS } from '@kwela/domain/documents/kinds';
 import { DOCUMENT_STANDINGS } from '@kwela/domain/documents/standing';
+import { CHAIN_FAULTS } from '@kwela/domain/hand-over/chain';
 import { NEIGHBOURS } from '@kwela/domain/vehicles/draft/vehicle-draft';
 import { z } from 'zod';
 import { useCase } from '../define.ts';
@@ -72,6 +73,18 @@ export const checkDocument = useCase('documents/check', {
           startAt: instantOut,
           endAt: instantOut,
           standing: z.enum(DOCUMENT_STANDINGS),
+        })
+        .nullable(),
+      /** Of an agreement: the record of the car’s condition, all its hashes worked out again; null where none stands on it. */
+      condition: z
+        .object({
+          /** How many entries it had, and their hash, as printed. */
+          seq: z.int(),
+          hash: z.string(),
+          /** How many it has today. */
+          entries: z.int(),
+          /** `missing`, `changed`, `cut`: what broke it; null: it is whole. */
+          fault: z.enum(CHAIN_FAULTS).nullable(),
         })
         .nullable(),
       /** The sum that stands on it; null where none does. */

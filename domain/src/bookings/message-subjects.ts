@@ -1,4 +1,5 @@
 import { isReviewSubject, REVIEW_SUBJECTS, type ReviewSubject } from '../reviews/subjects.ts';
+import { CHANGE_SUBJECTS, type ChangeSubject } from './changes/notices.ts';
 import {
   BOOKING_TRANSITIONS,
   type BookingTransition,
@@ -36,16 +37,25 @@ export const MONEY_SUBJECTS = [
 export type MoneySubject = (typeof MONEY_SUBJECTS)[number];
 
 /** What a mail or an SMS about a booking tells. Source: docs/rules/accounts.md “Messages”. */
-export type MessageSubject = BookingTransition | BookingReminder | MoneySubject | ReviewSubject;
+export type MessageSubject =
+  | BookingTransition
+  | BookingReminder
+  | MoneySubject
+  | ChangeSubject
+  | ReviewSubject;
 export const MESSAGE_SUBJECTS: readonly MessageSubject[] = [
   ...BOOKING_TRANSITIONS,
   ...BOOKING_REMINDER_NAMES,
   ...MONEY_SUBJECTS,
+  ...CHANGE_SUBJECTS,
   ...REVIEW_SUBJECTS,
 ];
 
 export const isMoneySubject = (subject: MessageSubject): subject is MoneySubject =>
   MONEY_SUBJECTS.some((one) => one === subject);
+
+export const isChangeSubject = (subject: MessageSubject): subject is ChangeSubject =>
+  CHANGE_SUBJECTS.some((one) => one === subject);
 
 /** What a host wrote to a guest: its words are kept by themselves. Source: docs/rules/hosting.md “Messages to guests”. */
 export const GUEST_MESSAGE = 'guest_message';
@@ -80,8 +90,8 @@ const MONEY_IS_NEWS: Readonly<Record<MoneySubject, (state: BookingState) => bool
  */
 export function isStillTrue(subject: MessageSubject, state: BookingState): boolean {
   if (isMoneySubject(subject)) return MONEY_IS_NEWS[subject](state);
-  // Whether it is still so hangs on who has written, not on the booking.
-  if (isReviewSubject(subject)) return true;
+  // Whether it is still so hangs on who has written, or on the change, not on the booking.
+  if (isReviewSubject(subject) || isChangeSubject(subject)) return true;
   if (!isBookingTransition(subject)) return isStillOfUse(subject, state);
   const { to } = bookingLifecycle.table[subject];
   return to === state || LATER[to]?.includes(state) === true;

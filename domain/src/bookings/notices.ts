@@ -70,7 +70,8 @@ export const BOOKING_NOTICES = {
   report_host_no_show: BOTH_SAFETY,
   become_overdue: BOTH_SAFETY,
   become_unrecovered: BOTH_SAFETY,
-  extend: BOTH_CHANGES,
+  // The change by which it was extended tells both.
+  extend: [],
   check_out: BOTH_CHANGES,
   confirm_return: [told('guest', 'booking_changes')],
   open_claim: [],

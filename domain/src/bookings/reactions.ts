@@ -5,6 +5,7 @@ export const BOOKING_REACTION_NAMES = [
   'set_timers',
   'set_reminders',
   'set_guest_messages',
+  'end_changes',
   'release_slot',
   'return_promo',
   'count_trip',
@@ -17,6 +18,7 @@ export const BOOKING_REACTION_NAMES = [
   'release_payment',
   'expire_payment',
   'make_deposit',
+  'note_condition',
   'set_deposit_release',
   'release_deposit',
   'record_cancellation',
@@ -28,6 +30,7 @@ export const BOOKING_REACTION_NAMES = [
   'credit_relet',
   'block_dates',
   'penalise_host',
+  'coach_host',
   'tell_people',
   'tell_programs',
 ] as const;
@@ -55,7 +58,7 @@ const SETTLED = [
   'return_credit',
   'give_credit',
 ] as const;
-const CANCELLED = ['release_slot', ...SETTLED, 'tell_people', 'tell_programs'] as const;
+const CANCELLED = ['end_changes', 'release_slot', ...SETTLED, 'tell_people', 'tell_programs'] as const;
 
 /**
  * What follows when a booking comes into a state, in this order and in the transaction of the transition; what an outside
@@ -72,21 +75,23 @@ export const BOOKING_REACTIONS = {
     'set_guest_messages',
     'capture_payment',
     'make_deposit',
+    'note_condition',
     'tell_people',
     'tell_programs',
   ],
   ready: ['set_reminders', 'capture_payment', 'tell_people', 'tell_programs'],
   in_progress: [
+    'end_changes',
     'set_timers',
     'set_reminders',
     'set_guest_messages',
     'accrue_payout',
-    'tell_people',
     'tell_programs',
   ],
   overdue: ['set_timers', 'set_reminders', 'tell_people', 'tell_programs'],
-  unrecovered: ['tell_people', 'tell_programs'],
+  unrecovered: ['end_changes', 'tell_people', 'tell_programs'],
   returned: [
+    'end_changes',
     'release_slot',
     'set_timers',
     'set_guest_messages',
@@ -103,11 +108,34 @@ export const BOOKING_REACTIONS = {
   declined: [...OVER, 'return_promo', 'return_credit'],
   withdrawn: [...OVER, 'return_promo', 'return_credit'],
   cancelled_guest: CANCELLED,
-  cancelled_host: ['block_dates', ...SETTLED, 'penalise_host', 'tell_people', 'tell_programs'],
-  cancelled_host_fault: CANCELLED,
+  cancelled_host: [
+    'end_changes',
+    'block_dates',
+    ...SETTLED,
+    'penalise_host',
+    'coach_host',
+    'tell_people',
+    'tell_programs',
+  ],
+  cancelled_host_fault: [
+    'end_changes',
+    'release_slot',
+    ...SETTLED,
+    'coach_host',
+    'tell_people',
+    'tell_programs',
+  ],
   cancelled_platform: CANCELLED,
   no_show_guest: CANCELLED,
-  no_show_host: ['release_slot', ...SETTLED, 'penalise_host', 'tell_people', 'tell_programs'],
+  no_show_host: [
+    'end_changes',
+    'release_slot',
+    ...SETTLED,
+    'penalise_host',
+    'coach_host',
+    'tell_people',
+    'tell_programs',
+  ],
 } as const satisfies Record<BookingState, readonly BookingReaction[]>;
 
 const reactions: Record<BookingState, readonly BookingReaction[]> = BOOKING_REACTIONS;

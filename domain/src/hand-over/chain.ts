@@ -26,10 +26,13 @@ export function nextLink(head: ChainHead, text: string, hash: TextHash): ChainLi
   return { seq: head.seq + 1, text, prevHash: head.hash, hash: hash(`${head.hash}\n${text}`) };
 }
 
+/** An entry is missing or was changed, or the end that somebody noted was cut off. */
+export const CHAIN_FAULTS = ['missing', 'changed', 'cut'] as const;
+
 export type ChainVerdict =
   | { readonly isIntact: true; readonly head: ChainHead }
   /** The first entry that cannot stand where it stands. */
-  | { readonly isIntact: false; readonly seq: number; readonly fault: 'missing' | 'changed' | 'cut' };
+  | { readonly isIntact: false; readonly seq: number; readonly fault: (typeof CHAIN_FAULTS)[number] };
 
 /**
  * Works every hash out again: an entry that was changed, taken out or moved breaks the chain at its place; with a head that was noted

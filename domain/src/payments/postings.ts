@@ -145,6 +145,7 @@ function entriesFor(event: MoneyEvent): Entry[] {
     case 'deposit':
       return depositEntries(event);
     case 'cancelled':
+    case 'changed':
     case 'refund_sent':
     case 'credit_given':
     case 'credit_ran_out':

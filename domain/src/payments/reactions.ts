@@ -28,6 +28,7 @@ export const PAYMENT_REACTION_NAMES = [
   'deposit_let_go',
   'deposit_returned',
   'deposit_failed',
+  'change_paid',
 ] as const;
 export type PaymentReaction = (typeof PAYMENT_REACTION_NAMES)[number];
 
@@ -88,12 +89,42 @@ export const DEPOSIT_PAYMENT_REACTIONS = {
   lose_dispute: [],
 } as const satisfies Record<PaymentTransition, readonly PaymentReaction[]>;
 
+/** The same of a payment for a change, which takes effect once it is paid and never before. Source: docs/rules/changes.md “Paying”. */
+export const CHANGE_PAYMENT_REACTIONS = {
+  require_action: [],
+  choose_eft: [],
+  authorise: ['release_payment'],
+  authorise_late: ['release_payment'],
+  match: [],
+  mismatch: [],
+  mismatch_late: ['post_received_late', 'refund_payment'],
+  return_matched: [],
+  return_unmatched: ['post_late_returned', 'tell_refund_sent'],
+  capture: ['change_paid'],
+  pay: ['change_paid'],
+  pay_late: ['post_received_late', 'refund_payment'],
+  fail: [],
+  expire: [],
+  void: [],
+  void_late: [],
+  refund_part: ['post_refund_sent', 'tell_refund_sent'],
+  refund: ['post_refund_sent', 'tell_refund_sent'],
+  refund_late: ['post_late_returned', 'tell_refunded'],
+  dispute: [],
+  win_dispute: [],
+  lose_dispute: [],
+} as const satisfies Record<PaymentTransition, readonly PaymentReaction[]>;
+
+/** What a payment is for. */
+export const PAYMENT_KINDS = ['rental', 'deposit', 'change'] as const;
+export type PaymentKind = (typeof PAYMENT_KINDS)[number];
+
 const reactions: Readonly<
-  Record<'rental' | 'deposit', Readonly<Record<PaymentTransition, readonly PaymentReaction[]>>>
-> = { rental: PAYMENT_REACTIONS, deposit: DEPOSIT_PAYMENT_REACTIONS };
+  Record<PaymentKind, Readonly<Record<PaymentTransition, readonly PaymentReaction[]>>>
+> = { rental: PAYMENT_REACTIONS, deposit: DEPOSIT_PAYMENT_REACTIONS, change: CHANGE_PAYMENT_REACTIONS };
 
 /** What follows a transition of a payment, by what it is for. */
 export const paymentReactionsTo = (
   transition: PaymentTransition,
-  kind: 'rental' | 'deposit' = 'rental',
+  kind: PaymentKind = 'rental',
 ): readonly PaymentReaction[] => reactions[kind][transition];

@@ -33,6 +33,9 @@ export interface BookingTimes {
   readonly hostNoShowAfterMinutes: number;
   /** So long a guest can say that they did come, after their host reported that they did not. */
   readonly noShowContestHours: number;
+  /** A change waits so long for an answer, and once it is approved so long for its payment. */
+  readonly changeAnswerHours: number;
+  readonly changePaymentMinutes: number;
 }
 
 /** When people are reminded; what follows a reminder, such as the end of a hold, stands in the times. */

@@ -34,6 +34,14 @@ describe('what the clock does with Thandi’s car', () => {
     expect(listingTimersOf(unneeded, papers)[0]?.dueAt).toEqual(instantFromLocal('2026-12-01', 0));
   });
 
+  it('is nothing by itself while nobody knows its disc and its tracker is not heard', () => {
+    const unknown = { ...live, facts: { ...facts, discExpiresOn: null } };
+    expect(listingTimersOf(unknown, papers)).toEqual([]);
+    expect(dueListingTransition(unknown, instantFromLocal('2030-01-01', 0), papers)).toBeNull();
+    const heard = { ...live, facts: { ...facts, discExpiresOn: null, trackerHeardAt: NOW } };
+    expect(listingTimersOf(heard, papers)[0]?.dueAt).toEqual(after(NOW, hours(72) + 1));
+  });
+
   it('is to wake it on the day that she named, even when it has to be paused at once', () => {
     const snoozed: TimedListing = { ...live, state: 'snoozed', snoozedUntilOn: '2026-12-24' };
     const morning = instantFromLocal('2026-12-24', 0);

@@ -39,7 +39,6 @@ export function listingTimersOf(
   if (state === 'snoozed' && snoozedUntilOn !== null) {
     return [{ timer: 'listing_wake', dueAt: instantFromLocal(snoozedUntilOn, 0) }];
   }
-  return state === 'live' && facts !== null
-    ? [{ timer: 'listing_pause', dueAt: nextPauseAt(facts, papers) }]
-    : [];
+  const dueAt = state === 'live' && facts !== null ? nextPauseAt(facts, papers) : null;
+  return dueAt === null ? [] : [{ timer: 'listing_pause', dueAt }];
 }

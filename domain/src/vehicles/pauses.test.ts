@@ -21,6 +21,7 @@ describe('why Thandi’s car is paused', () => {
     ['nothing', {}, []],
     ['a disc that ran out yesterday', { discExpiresOn: '2026-11-22' }, ['disc']],
     ['a disc that runs out today', { discExpiresOn: '2026-11-23' }, []],
+    ['a disc that nobody has asked for', { discExpiresOn: null }, []],
     ['a tracker silent for 72 hours', { trackerHeardAt: after(NOW, -hours(72)) }, []],
     ['… and a minute', { trackerHeardAt: after(NOW, -hours(72) - minutes(1)) }, ['tracker']],
     ['a silent tracker that it does not need', { isTrackerNeeded: false, trackerHeardAt: new Date(0) }, []],

@@ -7,8 +7,8 @@ export type PauseReason = (typeof PAUSE_REASONS)[number];
 
 /** What a listing is paused by. */
 export interface PauseFacts {
-  /** The last day on which the licence disc is valid. */
-  readonly discExpiresOn: string;
+  /** The last day on which the licence disc is valid; null: nobody was asked yet. */
+  readonly discExpiresOn: string | null;
   readonly isTrackerNeeded: boolean;
   /** When the tracker last said where the car is; null: it is not connected to us, so its silence means nothing. */
   readonly trackerHeardAt: Date | null;
@@ -29,7 +29,7 @@ export function pauseReasons(facts: PauseFacts, now: Date, papers: PaperRules): 
   const isSilent =
     trackerHeardAt !== null && now.getTime() - trackerHeardAt.getTime() > hours(papers.trackerSilentHours);
   const holds: Readonly<Record<PauseReason, boolean>> = {
-    disc: facts.discExpiresOn < localDate(now),
+    disc: facts.discExpiresOn !== null && facts.discExpiresOn < localDate(now),
     tracker: facts.isTrackerNeeded && isSilent,
     recall: facts.hasOpenRecall,
     claim: facts.isUndrivable,
@@ -49,16 +49,15 @@ export function pausing(
 
 /**
  * When time alone will give a listing its next reason to be paused: the first minute after the last day of its disc, or the hour in
- * which a tracker that it needs has been silent for too long. Source:
- * docs/rules/vehicles.md “Pauses”.
+ * which a tracker that it needs has been silent for too long; null: never. Source: docs/rules/vehicles.md “Pauses”.
  */
 export function nextPauseAt(
   { discExpiresOn, isTrackerNeeded, trackerHeardAt }: PauseFacts,
   papers: PaperRules,
-): Date {
-  const discEndAt = instantFromLocal(addDays(discExpiresOn, 1), 0);
+): Date | null {
+  const discEndAt = discExpiresOn === null ? null : instantFromLocal(addDays(discExpiresOn, 1), 0);
   if (!isTrackerNeeded || trackerHeardAt === null) return discEndAt;
   // Silent is longer than the hours of the rule.
   const silentAt = after(trackerHeardAt, hours(papers.trackerSilentHours) + 1);
-  return silentAt < discEndAt ? silentAt : discEndAt;
+  return discEndAt === null || silentAt < discEndAt ? silentAt : discEndAt;
 }

@@ -35,6 +35,7 @@ export const AUDIT_ACTIONS = [
   'verification_looked_at',
   'verification_decided',
   'own_cover_decided',
+  'coaching_ended',
   'compassion_decided',
   'review_moderated',
   'picture_removed',

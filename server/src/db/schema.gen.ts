@@ -245,6 +245,52 @@ export interface Articles {
   title: string;
 }
 
+export interface BookingChangeEvents {
+  actor_id: string | null;
+  at: Timestamp;
+  by_role: string;
+  change_id: string;
+  seq: number;
+  state: string;
+  transition: string;
+}
+
+export interface BookingChanges {
+  added: Json;
+  agreed_end_at: Timestamp;
+  agreed_start_at: Timestamp;
+  agreed_vehicle_id: number;
+  answer_note: Generated<string>;
+  applied_at: Timestamp | null;
+  ask_reasons: Generated<(string)[]>;
+  asked_end_at: Timestamp;
+  asked_start_at: Timestamp;
+  asked_vehicle_id: number;
+  back_cents: number;
+  booking_id: string;
+  credit_cents: Generated<number>;
+  id: string;
+  idempotency_key: string;
+  kept_cents: number;
+  kind: string;
+  note: Generated<string>;
+  pay_cents: number;
+  payout_before_cents: number;
+  payout_cents: number;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  proposer_id: string;
+  quote: Json;
+  quote_before: Json;
+  removed: Json;
+  request_fingerprint: string;
+  slot_end_at: Timestamp;
+  state: string;
+  state_at: Timestamp;
+  trip: Json;
+  trip_before: Json;
+}
+
 export interface BookingEvents {
   actor_id: string | null;
   at: Timestamp;
@@ -270,6 +316,7 @@ export interface Bookings {
   id: string;
   idempotency_key: string;
   is_instant: Generated<boolean>;
+  notice_start_at: Timestamp | null;
   payout_cents: number;
   policy: string;
   policy_version: number;
@@ -686,6 +733,7 @@ export interface Hosts {
   answer_minutes: number | null;
   area: string;
   cancelled_count: Generated<number>;
+  coaching_since: Timestamp | null;
   first_name: string;
   five_star_count: Generated<number>;
   hosting_since: Timestamp;
@@ -829,6 +877,12 @@ export interface Migrations {
   number: number | null;
 }
 
+export interface NotedConditions {
+  booking_id: string;
+  hash: string;
+  seq: number;
+}
+
 export interface NotificationChoices {
   channel: string;
   event: string;
@@ -891,6 +945,7 @@ export interface Payments {
   attempt: Generated<number>;
   booking_id: string;
   card_token: string | null;
+  change_id: string | null;
   checkout_form: Json | null;
   checkout_url: string | null;
   chosen_method: string | null;
@@ -1692,6 +1747,8 @@ export interface DB {
   applications: Applications;
   article_events: ArticleEvents;
   articles: Articles;
+  booking_change_events: BookingChangeEvents;
+  booking_changes: BookingChanges;
   booking_events: BookingEvents;
   bookings: Bookings;
   border_letters: BorderLetters;
@@ -1736,6 +1793,7 @@ export interface DB {
   listings: Listings;
   message_outbox: MessageOutbox;
   migrations: Migrations;
+  noted_conditions: NotedConditions;
   notification_choices: NotificationChoices;
   own_cover_certificates: OwnCoverCertificates;
   page_views: PageViews;

@@ -1,5 +1,6 @@
 import { ACCOUNT_TIMER } from '@kwela/domain/accounts/deletion';
 import type { ArticleTimer } from '@kwela/domain/articles/lifecycle';
+import type { ChangeTimer } from '@kwela/domain/bookings/changes/lifecycle';
 import type { BookingTimer } from '@kwela/domain/bookings/lifecycle';
 import type { BookingReminder } from '@kwela/domain/bookings/reminders';
 import type { DepositTimer } from '@kwela/domain/deposits/lifecycle';
@@ -12,6 +13,7 @@ import type { ListingTimer } from '@kwela/domain/vehicles/listing-lifecycle';
 import { eraseWhenDue } from '../modules/accounts/erase-when-due.ts';
 import { articleTimerHandlers } from '../modules/articles/steps/settle.ts';
 import { bookingTimerHandlers } from '../modules/bookings/transitions/timer-handlers.ts';
+import { changeTimerHandlers } from '../modules/changes/steps/timer-handlers.ts';
 import type { TimerHandler } from '../modules/context.ts';
 import { depositTimerHandlers } from '../modules/deposits/steps/timer-handlers.ts';
 import { guestMessageHandlers } from '../modules/guest-messages/steps/send-due.ts';
@@ -31,6 +33,7 @@ type TimerKind =
   | ListingTimer
   | PayoutTimer
   | DepositTimer
+  | ChangeTimer
   | typeof GUEST_MESSAGE_TIMER
   | ReviewTimer
   | typeof REVIEW_REMINDER;
@@ -44,6 +47,7 @@ const HANDLERS: Readonly<Record<TimerKind, TimerHandler>> = {
   ...guestMessageHandlers,
   ...payoutTimerHandlers,
   ...depositTimerHandlers,
+  ...changeTimerHandlers,
   ...reviewTimerHandlers,
   [ACCOUNT_TIMER]: eraseWhenDue,
 };

@@ -52,7 +52,15 @@ export interface ChangedBooking {
 /** What a transition leans on: its own instant, which for a timer that runs late is the one at which it was due. */
 export type TransitionServices = Pick<
   Services,
-  'now' | 'newId' | 'reactions' | 'deposits' | 'gateways' | 'policies' | 'hostingPolicies' | 'sealing'
+  | 'now'
+  | 'newId'
+  | 'reactions'
+  | 'deposits'
+  | 'changes'
+  | 'gateways'
+  | 'policies'
+  | 'hostingPolicies'
+  | 'sealing'
 >;
 
 /** What follows when a booking comes into a state; each runs in the transaction of the transition, and once. */
@@ -88,7 +96,7 @@ export interface BookingPayments {
   checkout(services: Services, booking: PayableBooking): Promise<string | null>;
   /** The same, as far as it was opened, and held still until the transaction ends. */
   lockCheckout(tx: Tx, bookingId: string): Promise<string | null>;
-  /** As much as has gone back of what was paid for the trip; what came too late is not counted. */
+  /** As much as has gone back of the trip since it was cancelled. */
   refundedCents(db: Db, bookingId: string): Promise<number>;
   /** Sends at once what was queued for the payment companies of this booking. */
   send(services: Services, bookingId: string): Promise<unknown>;
@@ -109,6 +117,22 @@ export interface TripDeposits {
   isAwaited(tx: Tx, bookingId: string, payment: { readonly id: string }): Promise<boolean>;
   /** What follows for the deposit when its money has moved; booking and payment are locked. */
   moved(tx: Tx, move: DepositMove, change: DepositChange, services: TransitionServices): Promise<unknown>;
+}
+
+/** What payments ask of changes of bookings, which know payments: the two would import each other otherwise. */
+export interface ChangesOfBookings {
+  /** Does a change of this booking wait for this payment at this instant? The booking is locked. */
+  isAwaited(
+    tx: Tx,
+    payment: { readonly bookingId: string; readonly changeId: string | null },
+    services: TransitionServices,
+  ): Promise<boolean>;
+  /** The payment is there: the change takes effect. Booking and payment are locked. */
+  paid(
+    tx: Tx,
+    payment: { readonly bookingId: string; readonly changeId: string | null },
+    services: TransitionServices,
+  ): Promise<unknown>;
 }
 
 /** A hold or payment of a deposit that has just changed its state. */
@@ -154,6 +178,7 @@ export interface Services {
   readonly reactions: BookingReactions;
   readonly payments: BookingPayments;
   readonly deposits: TripDeposits;
+  readonly changes: ChangesOfBookings;
   /** The numbers of the business, by date and by version. */
   readonly policies: Policies;
   /** Those of hosting that no quote, booking or refund is worked out by. */

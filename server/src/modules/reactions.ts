@@ -8,11 +8,14 @@ import { releaseSlot } from './bookings/transitions/reactions/release-slot.ts';
 import { returnCredit } from './bookings/transitions/reactions/return-credit.ts';
 import { setReminders } from './bookings/transitions/reactions/set-reminders.ts';
 import { setTimers } from './bookings/transitions/reactions/set-timers.ts';
+import { endChanges } from './changes/reactions/end-changes.ts';
+import { coachHost } from './coaching/steps/coach-host.ts';
 import type { BookingReactions } from './context.ts';
 import { makeDeposit } from './deposits/steps/place.ts';
 import { releaseDepositOf } from './deposits/steps/release.ts';
 import { setDepositRelease } from './deposits/steps/set-release.ts';
 import { setGuestMessages } from './guest-messages/steps/set-guest-messages.ts';
+import { noteCondition } from './hand-overs/steps/note-condition.ts';
 import { orderCreditNotes } from './invoices/steps/order.ts';
 import { tellPeople } from './notifications/tell.ts';
 import { capturePayment } from './payments/reactions/capture-payment.ts';
@@ -29,6 +32,7 @@ export const bookingReactions: BookingReactions = {
   set_timers: setTimers,
   set_reminders: setReminders,
   set_guest_messages: setGuestMessages,
+  end_changes: endChanges,
   release_slot: releaseSlot,
   return_promo: returnPromo,
   count_trip: countTrip,
@@ -41,6 +45,7 @@ export const bookingReactions: BookingReactions = {
   release_payment: releasePayment,
   expire_payment: expirePayment,
   make_deposit: makeDeposit,
+  note_condition: noteCondition,
   set_deposit_release: setDepositRelease,
   release_deposit: releaseDepositOf,
   record_cancellation: recordCancellation,
@@ -52,6 +57,7 @@ export const bookingReactions: BookingReactions = {
   credit_relet: creditRelet,
   block_dates: blockDates,
   penalise_host: penaliseHost,
+  coach_host: coachHost,
   tell_people: tellPeople,
   tell_programs: tellOfBooking,
 };

@@ -1,67 +1,44 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROUTES, type UseCaseName } from '@kwela/contract/routes';
-import { POLICIES } from '@kwela/domain/policy/versions/all';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { migrate } from '../db/migrate.ts';
 import { type Database, openEmbedded } from '../db/open.ts';
-import { asSystem } from '../db/tx.ts';
-import { becomeHost } from '../modules/hosts/repo.ts';
 import { ledgerIsBalanced } from '../modules/ledger/repo.ts';
-import { addVehicle } from '../modules/vehicles/add.ts';
+import {
+  type BuiltServer,
+  buildServer,
+  type Caller,
+  callOver,
+  fillForTrips,
+  payAt,
+  signUp,
+  startBuilt,
+  tripFor,
+} from './built-server.ts';
 import { freePort } from './free-port.ts';
-import { carOf } from './trips.ts';
 
 /** The built server as a process of its own, killed without warning. Only the embedded database is this process's own. */
 
-const ROOT = join(import.meta.dirname, '../../..');
 const folder = mkdtempSync(join(tmpdir(), 'kwela-restart-'));
 /** A data directory with one host and one car, which no server has seen. */
 const unused = join(folder, 'unused');
 let car = '';
-let running: ChildProcess | null = null;
+let running: BuiltServer | null = null;
 
-afterEach(() => {
-  running?.kill('SIGKILL');
-  running = null;
-});
+afterEach(kill);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function start(dataDir: string, port: number): Promise<string> {
-  const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [join(ROOT, 'server/dist/main.js')], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      PORT: String(port),
-      SITE_URL: url,
-      DATA_DIR: dataDir,
-      SEED_DEMO: 'false',
-      MAILER_AUTOCONFIRM: 'true',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  running = child;
-  for (;;) {
-    if (child.exitCode !== null) throw new Error(`The server stopped with code ${child.exitCode}`);
-    const answer = await fetch(`${url}/health/ready`).catch(() => null);
-    if (answer?.ok === true) return url;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  running = await startBuilt(port, { DATA_DIR: dataDir });
+  return running.url;
 }
 
 async function kill(): Promise<void> {
-  const child = running;
-  if (child === null) return;
-  child.kill('SIGKILL');
-  await once(child, 'exit');
+  await running?.kill();
   running = null;
 }
 
@@ -77,39 +54,9 @@ async function inDatabase<Value>(
   }
 }
 
-/** The server alone may open its data, so that everybody who signs up here may drive by a rule of the database. */
-const VERIFIED_ON_SIGN_UP = `
-  CREATE FUNCTION public.verify_who_signs_up() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$ BEGIN
-    INSERT INTO public.verifications (user_id, state, changed_at, submitted_at, typed, first_names, last_name, birth_on, licence_issued_on, licence_expires_on)
-    VALUES (NEW.id, 'verified', now(), now(), '{}', 'Sipho', 'Dlamini', '1990-02-15', '2012-01-10', '2060-01-10');
-    RETURN NEW;
-  END $$;
-  CREATE TRIGGER verify_who_signs_up AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION public.verify_who_signs_up()`;
-
 beforeAll(async () => {
-  execFileSync(process.execPath, ['scripts/build.mjs', 'server'], { cwd: ROOT, stdio: 'inherit' });
-  car = await inDatabase(unused, async (database) => {
-    await migrate(database.pool);
-    await database.pool.query(VERIFIED_ON_SIGN_UP);
-    const userId = randomUUID();
-    await database.db
-      .insertInto('auth.users')
-      .values({ id: userId, email: 'thandi@example.co.za' })
-      .execute();
-    const added = await asSystem(database.db, async (tx) => {
-      await becomeHost(tx, {
-        userId,
-        firstName: 'Thandi',
-        lastName: 'Mokoena',
-        area: 'Gardens',
-        vatNumber: null,
-        hostingSince: new Date('2024-03-01T08:00:00Z'),
-      });
-      return addVehicle(tx, carOf(userId, 'CA 1', new Date()), 'seed', POLICIES);
-    });
-    if (!added.ok) throw new Error('The car was refused');
-    return added.value.publicId;
-  });
+  buildServer();
+  [car = ''] = await inDatabase(unused, (database) => fillForTrips(database, 1));
 });
 
 function newDataDir(): string {
@@ -118,74 +65,9 @@ function newDataDir(): string {
   return dataDir;
 }
 
-interface Caller {
-  readonly url: string;
-  readonly token: string;
-  readonly userId: string;
-}
-
-async function signUp(url: string): Promise<Caller> {
-  const { anonKey } = z
-    .object({ anonKey: z.string() })
-    .parse(await (await fetch(`${url}/config.json`)).json());
-  const answer = await fetch(`${url}/auth/v1/signup`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', apikey: anonKey },
-    body: JSON.stringify({ email: 'sipho@example.co.za', password: 'a long walk to Hermanus' }),
-  });
-  const { access_token, user } = z
-    .object({ access_token: z.string(), user: z.object({ id: z.uuid() }) })
-    .parse(await answer.json());
-  return { url, token: access_token, userId: user.id };
-}
-
-async function call(
-  { url, token }: Caller,
-  name: UseCaseName,
-  input: Record<string, string>,
-  key: string = randomUUID(),
-): Promise<unknown> {
-  const isQuery = ROUTES[name] === 'GET';
-  const answer = await fetch(
-    `${url}/functions/v1/${name}${isQuery ? `?${new URLSearchParams(input).toString()}` : ''}`,
-    {
-      method: ROUTES[name],
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${token}`,
-        'idempotency-key': key,
-      },
-      ...(isQuery ? {} : { body: JSON.stringify(input) }),
-    },
-  );
-  return answer.json();
-}
-
 const booked = z.object({ bookingId: z.string(), ref: z.string(), checkoutUrl: z.string() });
 const quoted = z.object({ quoteHash: z.string() });
 const paymentStatus = z.object({ bookingState: z.string(), paymentState: z.string() });
-
-const payAt = (checkoutUrl: string): Promise<Response> =>
-  fetch(`${checkoutUrl}/pay`, {
-    method: 'POST',
-    redirect: 'manual',
-    body: new URLSearchParams({
-      number: '4111111111111111',
-      expiry: '08/49',
-      cvc: '123',
-      name: 'Sipho Dlamini',
-    }),
-  });
-
-const DAY_MS = 86_400_000;
-const tripFor = (vehicleId: string) => {
-  const startAt = new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS + 5 * DAY_MS + 8 * 3_600_000);
-  return {
-    vehicleId,
-    startAt: startAt.toISOString(),
-    endAt: new Date(startAt.getTime() + 3 * DAY_MS).toISOString(),
-  };
-};
 
 describe('a server that is killed', () => {
   it('after a request answers the same key the same, and after a payment keeps booking and ledger whole', async () => {
@@ -193,23 +75,28 @@ describe('a server that is killed', () => {
     const port = await freePort();
     const sipho = await signUp(await start(dataDir, port));
     const trip = tripFor(car);
-    const { quoteHash } = quoted.parse(await call(sipho, 'bookings/quote', trip));
+    const { quoteHash } = quoted.parse(await callOver(sipho, 'bookings/quote', trip));
     const key = randomUUID();
-    const first = booked.parse(await call(sipho, 'bookings/request', { ...trip, quoteHash }, key));
+    const first = booked.parse(await callOver(sipho, 'bookings/request', { ...trip, quoteHash }, key));
     await kill();
 
     await start(dataDir, port);
-    expect(booked.parse(await call(sipho, 'bookings/request', { ...trip, quoteHash }, key))).toEqual(first);
+    expect(booked.parse(await callOver(sipho, 'bookings/request', { ...trip, quoteHash }, key))).toEqual(
+      first,
+    );
     const { checkoutUrl, bookingId, ref } = first;
     expect((await payAt(checkoutUrl)).headers.get('location')).toContain('/payment/success?ref=');
     await kill();
 
     await start(dataDir, port);
-    expect(await call(sipho, 'payments/status', { ref })).toMatchObject({
+    expect(await callOver(sipho, 'payments/status', { ref })).toMatchObject({
       bookingState: 'confirmed',
       paymentState: 'captured',
     });
-    expect(await call(sipho, 'bookings/get', { id: bookingId })).toMatchObject({ state: 'confirmed', ref });
+    expect(await callOver(sipho, 'bookings/get', { id: bookingId })).toMatchObject({
+      state: 'confirmed',
+      ref,
+    });
     await kill();
     expect(await inDatabase(dataDir, ({ db }) => ledgerIsBalanced(db))).toMatchObject({ isBalanced: true });
   });
@@ -219,8 +106,10 @@ describe('a server that is killed', () => {
     const port = await freePort();
     const sipho = await signUp(await start(dataDir, port));
     const trip = tripFor(car);
-    const { quoteHash } = quoted.parse(await call(sipho, 'bookings/quote', trip));
-    const { checkoutUrl, ref } = booked.parse(await call(sipho, 'bookings/request', { ...trip, quoteHash }));
+    const { quoteHash } = quoted.parse(await callOver(sipho, 'bookings/quote', trip));
+    const { checkoutUrl, ref } = booked.parse(
+      await callOver(sipho, 'bookings/request', { ...trip, quoteHash }),
+    );
     const paying = payAt(checkoutUrl).catch(() => null);
     await new Promise((resolve) => setTimeout(resolve, 15));
     await kill();
@@ -237,7 +126,7 @@ describe('a server that is killed', () => {
     await start(dataDir, port);
     // Paid or not when the lights went out: a person tries again, and the company's own message comes again.
     await payAt(checkoutUrl);
-    const status = async () => paymentStatus.parse(await call(sipho, 'payments/status', { ref }));
+    const status = async () => paymentStatus.parse(await callOver(sipho, 'payments/status', { ref }));
     await expect
       .poll(status, { interval: 500 })
       .toEqual({ bookingState: 'confirmed', paymentState: 'captured' });

@@ -14,6 +14,9 @@ export const AGREEMENT_WORDS = {
   passengersForMoney: msg`Carrying passengers for money`,
   allowed: msg`Allowed`,
   notAllowed: msg`Not allowed`,
+  condition: msg`Condition record of the car`,
+  noConditionYet: msg`Nothing noted yet`,
+  conditionHash: msg`SHA-256 of that record`,
   price: msg`Price`,
   liability: msg`Deposit and excess`,
   deposit: msg`Deposit, held and given back`,
@@ -50,6 +53,10 @@ export const areaWords = (area: string): MessageDescriptor =>
 
 export const kmWords = (km: number): MessageDescriptor =>
   msg`${plural({ km }, { one: '# km', other: '# km' })}`;
+
+/** How far the record went when the trip was agreed. */
+export const conditionWords = (entries: number): MessageDescriptor =>
+  msg`${plural({ entries }, { one: '# entry', other: '# entries' })}`;
 
 export const termsWords = (terms: { readonly version: number; readonly since: string }): MessageDescriptor =>
   msg`Version ${{ version: terms.version }}, in force since ${{ since: terms.since }}`;

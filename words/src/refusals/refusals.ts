@@ -1,3 +1,4 @@
+import type { ChangeFault } from '@kwela/domain/bookings/changes/kinds';
 import { MESSAGE_VARIABLES } from '@kwela/domain/hosting/guest-messages/variables';
 import type { PromoRefusal } from '@kwela/domain/hosting/host-promo';
 import { formatRand } from '@kwela/domain/money';
@@ -5,6 +6,7 @@ import type { DriverFault } from '@kwela/domain/verification/driver-standing';
 import type { ComparedField } from '@kwela/domain/verification/named-drivers';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/runtime-macro';
+import { CHANGE_FAULT_WORDS } from '../changes/labels.ts';
 import {
   countIn,
   type Facts,
@@ -84,6 +86,12 @@ const isDriverFault = (fault: unknown): fault is DriverFault =>
 
 const driverNotVerified = ({ fault }: Facts): MessageDescriptor =>
   DRIVER_SENTENCES[isDriverFault(fault) ? fault : 'not_handed_in'];
+
+const isChangeFault = (fault: unknown): fault is ChangeFault =>
+  typeof fault === 'string' && Object.hasOwn(CHANGE_FAULT_WORDS, fault);
+
+const changeFault = ({ fault }: Facts): MessageDescriptor =>
+  CHANGE_FAULT_WORDS[isChangeFault(fault) ? fault : 'booking_is_over'];
 
 const DIFFERENCES = {
   firstName: msg`The first driver is you, but the first name isn’t the one in your documents. Correct it; your choices are kept.`,
@@ -201,6 +209,10 @@ const SENTENCES: Sentences = {
     msg`Your credit has changed: ${{ amount: randIn(facts, 'creditCents') }} of it can be used for this trip now. You were not charged. Look at the new amount, then pay.`,
   refund_changed: (facts) =>
     msg`What you get back has changed: it is ${{ amount: randIn(isFacts(facts.offer) ? facts.offer : {}, 'refundCents') }} now. Nothing was cancelled. Look at the new amounts, then decide again.`,
+  change_amount_changed: msg`The amount has changed meanwhile, and nothing was done. Look at the new amount, then decide again.`,
+  change_not_possible: changeFault,
+  change_open: msg`Another change of this booking is still open. Wait for it, or take it back first.`,
+  change_time_taken: msg`Someone else has the car in that time. Nothing was changed. Choose an earlier return, or other dates.`,
   penalty_changed: msg`What you owe for cancelling has changed. Nothing was cancelled. Look at the new amount, then decide again.`,
   evidence_missing: msg`Add a document that shows it, such as a letter of the hospital or a notice of the death.`,
   no_show_too_early: msg`It is too early to report this. Give them a little more time.`,

@@ -1,23 +1,33 @@
 import { type Cents, percentOf, vatIncluded } from '../../money.ts';
 import type { HostShare } from '../../policy/pricing.ts';
+import type { LineItem } from '../../pricing/line-items.ts';
 import type { Entry } from '../postings.ts';
 import type { LineRefund } from '../refund.ts';
 import { keptForHostCents } from '../retained.ts';
 import { owed, reversed, sumOfParts } from './owed.ts';
 
+/** Whose money what is kept becomes, and how what comes back goes. */
+interface Decided {
+  readonly hostId: string;
+  readonly share: HostShare;
+  /** The rate of the day on which it was decided. */
+  readonly vatBp: number;
+  /** As much of what comes back goes to the guest's credit, by which it was paid. */
+  readonly creditCents?: Cents;
+}
+
 /** What a cancellation does to the money of a booking. Source: docs/rules/payments.md “A cancelled booking”. */
 export type CancellationEvent =
   /** Decided: what comes back is owed to the guest, what is kept of the host's lines belongs to host and platform. */
-  | {
-      readonly kind: 'cancelled';
-      readonly lines: readonly LineRefund[];
-      readonly hostId: string;
-      readonly share: HostShare;
-      /** The rate of the day on which it was cancelled. */
-      readonly vatBp: number;
-      /** As much of what comes back goes to the guest's credit, by which it was paid. */
-      readonly creditCents?: Cents;
-    }
+  | ({ readonly kind: 'cancelled'; readonly lines: readonly LineRefund[] } & Decided)
+  /** Agreed and paid: what a change adds, what it takes off with what of that comes back, and how the two count against each other. */
+  | ({
+      readonly kind: 'changed';
+      readonly added: readonly LineItem[];
+      readonly removed: readonly LineRefund[];
+      /** What the guest paid for it, at a company. */
+      readonly paidCents: Cents;
+    } & Decided)
   /** The company has sent back money that was owed to the guest. */
   | { readonly kind: 'refund_sent'; readonly cents: Cents }
   /** The platform owes the guest a credit, at its own cost. */
@@ -72,10 +82,24 @@ function reletCredit(event: Extract<CancellationEvent, { kind: 'relet_credit' }>
   ];
 }
 
+/** What was paid pays what was added; the rest of that is paid by what would come back. */
+function changed(event: Extract<CancellationEvent, { kind: 'changed' }>): Entry[] {
+  const added = event.added.map((line) => ({ line, cents: line.totalCents }));
+  const setOff = sumOfParts(added) - event.paidCents;
+  return [
+    ...cancelled({ ...event, kind: 'cancelled', lines: event.removed }),
+    ...added.flatMap(owed),
+    { account: 'provider_clearing', cents: event.paidCents },
+    { account: 'refunds_due', cents: setOff },
+  ];
+}
+
 export function entriesOfCancellation(event: CancellationEvent): Entry[] {
   switch (event.kind) {
     case 'cancelled':
       return cancelled(event);
+    case 'changed':
+      return changed(event);
     case 'refund_sent':
       return [
         { account: 'refunds_due', cents: event.cents },

@@ -135,6 +135,8 @@ export const POLICY_1: Policy = {
     guestNoShowWithinHours: 72,
     hostNoShowAfterMinutes: 30,
     noShowContestHours: 24,
+    changeAnswerHours: 8,
+    changePaymentMinutes: 30,
   },
   // Source: docs/rules/accounts.md “Reminders”.
   reminders: {

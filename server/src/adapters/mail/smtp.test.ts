@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { HANGS_UP, type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { portOf } from '../../testing/port-of.ts';
 import { MailNotSent } from './port.ts';
 import { openSmtp, type SmtpMailer } from './smtp.ts';
@@ -12,71 +13,24 @@ const MAIL = {
   html: '<p>Sawubona Ayanda</p>',
 };
 
-/** Answers that are no answers. */
-const HANGS_UP = 'hangs up';
-
-type Stand = { readonly url: string; readonly commands: string[]; readonly letters: string[] };
-
+let running: MailServer | null = null;
 let server: Server | null = null;
 let mailer: SmtpMailer | null = null;
 const sockets = new Set<Socket>();
 
 afterEach(async () => {
   mailer?.close();
+  await running?.close();
+  running = null;
   for (const socket of sockets) socket.destroy();
   sockets.clear();
   if (server !== null) await new Promise((resolve) => server?.close(resolve));
   server = null;
 });
 
-/**
- * A mail server of a few lines: answers each command, and `refuse` to the ones named there. `CONNECT` is the greeting,
- * `LETTER` the end of a letter.
- */
-async function stand(refuse: Readonly<Record<string, string>> = {}): Promise<Stand> {
-  const commands: string[] = [];
-  const letters: string[] = [];
-  server = createServer((socket) => {
-    sockets.add(socket);
-    let waiting = '';
-    let letter: string | null = null;
-    const refuses = (command: string): boolean => {
-      const refusal = refuse[command];
-      if (refusal === HANGS_UP) socket.destroy();
-      else if (refusal !== undefined) socket.write(`${refusal}\r\n`);
-      return refusal !== undefined;
-    };
-    if (!refuses('CONNECT')) socket.write('220 stand.example ready\r\n');
-    socket.on('data', (chunk) => {
-      waiting += chunk.toString();
-      for (let end = waiting.indexOf('\r\n'); end >= 0; end = waiting.indexOf('\r\n')) {
-        const line = waiting.slice(0, end);
-        waiting = waiting.slice(end + 2);
-        if (letter !== null) {
-          if (line === '.') {
-            letters.push(letter);
-            letter = null;
-            if (!refuses('LETTER')) socket.write('250 taken\r\n');
-          } else letter += `${line}\n`;
-          continue;
-        }
-        commands.push(line);
-        const command = line.split(' ')[0] ?? '';
-        if (refuses(command)) continue;
-        if (command === 'EHLO') socket.write('250-stand.example\r\n250 AUTH PLAIN\r\n');
-        else if (command === 'AUTH') socket.write('235 welcome\r\n');
-        else if (command === 'DATA') {
-          letter = '';
-          socket.write('354 go on\r\n');
-        } else socket.write('250 fine\r\n');
-      }
-    });
-    socket.on('error', () => undefined);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const port = portOf(server);
-  return { url: `smtp://kwela:pa%40ss@127.0.0.1:${port}`, commands, letters };
+async function stand(refuse?: Readonly<Record<string, string>>): Promise<MailServer> {
+  running = await startMailServer(refuse);
+  return running;
 }
 
 const open = (url: string, timeoutMs?: number) => {

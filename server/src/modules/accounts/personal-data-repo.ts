@@ -20,6 +20,7 @@ export const PERSONAL_DATA = {
 /** Tables that hang on a person's rows and say nothing of the person. */
 export const NOT_PERSONAL = {
   'public.condition_chain': 'hashes of what was seen of a car, and nobody’s name',
+  'public.noted_conditions': 'where the hashes of a car ended as its trip was agreed',
   'auth.refresh_tokens': 'only hashes of secrets; they go with their session',
   'public.quotes': 'prices that were offered to anybody',
 } as const;

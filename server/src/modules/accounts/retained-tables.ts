@@ -21,6 +21,8 @@ export const RETAINED_TABLES = {
   'auth.audit': 'security_record',
   'public.bookings': 'trips',
   'public.booking_events': 'trips',
+  'public.booking_changes': 'trips',
+  'public.booking_change_events': 'trips',
   'public.cancellations': 'trips',
   'public.compassion_cases': 'account',
   'public.host_penalties': 'trips',
@@ -137,5 +139,6 @@ export const ABOUT_NOBODY = {
   'storage.buckets': 'what kinds of files there are',
   'storage.blob_removals': 'bytes that are about to go, by their ids',
   'public.condition_chain': 'hashes of photos and signatures of cars',
+  'public.noted_conditions': 'where the hashes of a car ended as its trip was agreed',
   'public.timers': 'instants, by the id of what they are about',
 } as const;

@@ -114,6 +114,47 @@ describe('Thandi cancels Sipho’s trip 48 hours before', () => {
     expect(both.map((one) => (one.ok ? 'done' : one.code)).toSorted()).toEqual(['done', 'penalty_changed']);
   });
 
+  it('after two of eleven trips her car waits until somebody has spoken with her', async () => {
+    await cancel();
+    const kept = await booked('20/22');
+    const second = await booked('14/16');
+    // Nine trips that took place, of this year.
+    await sql`
+      INSERT INTO bookings SELECT (jsonb_populate_record(b, jsonb_build_object(
+             'id', gen_random_uuid(), 'ref', 'TRP-2612-T' || lpad(n::text, 4, '0'), 'state', 'completed', 'start_at', '2026-11-0' || n || 'T08:00:00Z',
+             'end_at', '2026-11-1' || n || 'T08:00:00Z', 'idempotency_key', gen_random_uuid()))).*
+        FROM bookings b, generate_series(1, 9) AS n WHERE b.id = ${kept}`.execute(server.database.db);
+    const shown = async () => (await server.call('vehicles/get', { id: car })).ok;
+    expect(await shown()).toBe(true);
+    await cancel(second);
+    expect(await server.succeed('listings/get', { id: car }, { as: thandi })).toMatchObject({
+      state: 'auto_paused',
+      pauseReasons: ['cancellations'],
+    });
+    expect((await server.succeed('bookings/get', { id: kept }, { as: sipho })).state).toBe('confirmed');
+    const { hosts } = await server.succeed('coaching/waiting', {}, { as: naledi });
+    expect(hosts).toEqual([
+      {
+        hostId: thandi.userId,
+        since: '2026-12-02T08:00:00.000Z',
+        tripCount: 11,
+        cancelledCount: 2,
+        steps: ['listings_paused'],
+      },
+    ]);
+    const talk = { hostId: thandi.userId, note: 'She will block her calendar in time.' };
+    for (const as of [thandi, johan, sipho]) {
+      expect(await server.call('coaching/waiting', {}, { as })).toMatchObject({ status: 403 });
+      expect(await server.call('coaching/end', talk, { as })).toMatchObject({ status: 403 });
+    }
+    await server.succeed('coaching/end', talk, { as: naledi });
+    expect(await server.call('coaching/end', talk, { as: naledi })).toMatchObject({ status: 404 });
+    expect(await server.succeed('listings/get', { id: car }, { as: thandi })).toMatchObject({
+      state: 'live',
+    });
+    expect(await server.succeed('coaching/waiting', {}, { as: naledi })).toEqual({ hosts: [] });
+  });
+
   it('after three in six months each guest has to ask her for 45 days', async () => {
     for (const days of ['14/16', '18/20']) await cancel(await booked(days));
     expect(

@@ -50,6 +50,40 @@ describe('the ledger', () => {
     await expect(server.database.pool.query(statement)).rejects.toThrow(/append-only/);
   });
 
+  it('takes nothing more for what was posted before, not even an even pair, at whatever hour it is said to be', async () => {
+    const { bookingId } = await payNow(server, await guest(), tripWith(await hostCar(server, thandi)));
+    const more = server.database.db.transaction().execute(async (tx) => {
+      await sql`
+        INSERT INTO ledger_entries (transaction_id, account, cents)
+        SELECT max(id), account, cents FROM ledger_transactions, (VALUES ('loss', 5), ('trust_rental', -5)) AS e (account, cents)
+         WHERE booking_id = ${bookingId}::uuid GROUP BY account, cents`.execute(tx);
+    });
+    await expect(more).rejects.toThrow(/was posted before/);
+  });
+
+  it.each(
+    (['anon', 'authenticated', 'service_role'] as const).flatMap((role) =>
+      [
+        "INSERT INTO ledger_transactions (event_key, booking_id, at) SELECT 'mine', id, now() FROM bookings LIMIT 1",
+        "INSERT INTO ledger_entries (transaction_id, account, cents) VALUES (1, 'loss', 1)",
+        'UPDATE ledger_entries SET cents = -cents',
+        'DELETE FROM ledger_transactions',
+        'TRUNCATE ledger_entries',
+        'ALTER TABLE ledger_entries DISABLE TRIGGER USER',
+      ].map((statement) => [role, statement] as const),
+    ),
+  )('is nothing that %s may write: %s', async (role, statement) => {
+    const client = await server.database.pool.connect();
+    try {
+      await client.query('BEGIN');
+      await client.query(`SET LOCAL ROLE ${role}`);
+      await expect(client.query(statement)).rejects.toThrow(/permission denied|must be owner/);
+    } finally {
+      await client.query('ROLLBACK');
+      client.release();
+    }
+  });
+
   it('divides a captured payment into the host’s money, our fee and its VAT', async () => {
     const sipho = await guest();
     const { bookingId } = await payNow(server, sipho, tripWith(await hostCar(server, thandi)));

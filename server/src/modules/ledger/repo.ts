@@ -1,6 +1,6 @@
 import type { MoneyEvent } from '@kwela/domain/payments/postings';
 import { postingsFor } from '@kwela/domain/payments/postings';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { Tx } from '../../db/tx.ts';
 
@@ -28,6 +28,14 @@ export async function post(
     tx,
   );
 }
+
+/**
+ * SQL: whether what the guest of a booking pays for the trip is only held on a card yet. The books alone do not say it: what a guest owes
+ * there is the deposit as well, which stays held while the trip is paid for, earned and paid out.
+ */
+export const isRentalOnlyHeld = (bookingId: RawBuilder<unknown>): RawBuilder<boolean> => sql`
+  EXISTS (SELECT FROM payments held WHERE held.booking_id = ${bookingId} AND held.kind = 'rental'
+             AND held.state = 'authorised' AND held.failure IS DISTINCT FROM 'slot_lost')`;
 
 export interface LedgerCheck {
   readonly isBalanced: boolean;

@@ -1,6 +1,6 @@
 import { calendarFile } from '@kwela/domain/bookings/calendar-file';
 import { bookingLifecycle, isBookingTransition } from '@kwela/domain/bookings/lifecycle';
-import type { MessageSubject } from '@kwela/domain/bookings/message-subjects';
+import { isChangeSubject, type MessageSubject } from '@kwela/domain/bookings/message-subjects';
 import type { BookingState } from '@kwela/domain/bookings/states';
 import { formatRand } from '@kwela/domain/money';
 import { isReviewSubject } from '@kwela/domain/reviews/subjects';
@@ -35,10 +35,25 @@ interface Told {
 const targetOf = (about: MessageSubject): BookingState | null =>
   isBookingTransition(about) ? bookingLifecycle.table[about].to : null;
 
+/** A trip that is agreed, as it stands from now on: its mail brings the calendar file and what was paid. */
 const isAgreed = ({ about }: WaitingNews): boolean => {
   const state = targetOf(about);
-  return state === 'confirmed' || state === 'ready';
+  return state === 'confirmed' || state === 'ready' || about === 'change_applied';
 };
+
+/** Where a mail leads: to the reviews or the changes that it is about, else to the booking. */
+function placeToOpen(about: MessageSubject): {
+  readonly label: MessageDescriptor;
+  readonly path: (id: string) => string;
+} {
+  if (isReviewSubject(about))
+    return { label: EMAIL_LABELS.reviews, path: (id) => `/booking/manage/${id}?step=review` };
+  if (isChangeSubject(about))
+    return { label: EMAIL_LABELS.change, path: (id) => `/booking/manage/${id}?step=change` };
+  if (about === 'return_soon')
+    return { label: EMAIL_LABELS.extend, path: (id) => `/booking/manage/${id}?step=change` };
+  return { label: EMAIL_LABELS.open, path: (id) => `/booking/${id}` };
+}
 
 /** What the sum of a message is; of most of them what is to be paid. */
 const LABEL_OF_SUM: Partial<Record<MessageSubject, MessageDescriptor>> = {
@@ -108,10 +123,8 @@ export async function bookingMail(
     car: `${context.make} ${context.model} ${context.year}`,
     place: pickUpPlace(booking, context, waiting.side).label,
   };
-  const asksReview = isReviewSubject(waiting.about);
-  const link = asksReview
-    ? `${siteUrl}/booking/manage/${booking.id}?step=review`
-    : `${siteUrl}/booking/${booking.id}`;
+  const opened = placeToOpen(waiting.about);
+  const link = `${siteUrl}${opened.path(booking.id)}`;
   const trip = {
     bookingId: booking.id,
     ref: booking.ref,
@@ -126,7 +139,7 @@ export async function bookingMail(
     greeting: say(helloTo(names[waiting.side])),
     opening: opening.map(say),
     rows: [...tripRows(told, say, now()), ...moneyRows(told, say)],
-    button: { label: say(asksReview ? EMAIL_LABELS.reviews : EMAIL_LABELS.open), link },
+    button: { label: say(opened.label), link },
     closing: isAgreed(waiting) ? [say(EMAIL_LABELS.calendar)] : [],
   }));
   return {

@@ -1,6 +1,7 @@
 import { isCovered } from '@kwela/domain/payments/reserves';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { playedPayoutBank } from '../../adapters/payout-bank/simulator.ts';
+import { strike } from '../../testing/strike.ts';
 import { TEST_NOW, type TestPerson } from '../../testing/test-server.ts';
 import { reservesBefore } from '../ledger/reserves-repo.ts';
 import { makeBatches } from './steps/make-batch.ts';
@@ -131,6 +132,24 @@ describe('a trip of sixteen days', () => {
     expect(done.items).toEqual([]);
     expect(done.sums.paidCents).toBe(whole);
     expect((await desk.books(id)).trust_rental).toBeUndefined();
+  });
+
+  it('is paid week by week while the card holds the deposit, which is another payment', async () => {
+    await desk.giveAccount(thandi);
+    const id = await desk.driveOff(thandi, sipho, car, LONG);
+    const whole = (await desk.mine(thandi)).sums.accruingCents;
+    server.clock.set(at('2026-12-04T10:00:00'));
+    await strike(server);
+    expect(await desk.books(id)).toMatchObject({ guest_receivable: 350_000, trust_deposit: -350_000 });
+    const earned = await server.succeed('host-numbers/earnings', { withTrips: true }, { as: thandi });
+    expect(earned.trips).toHaveLength(1);
+    await desk.run(at('2026-12-11T10:00:00'));
+    expect((await desk.mine(thandi)).items.map(({ part, state }) => [part, state])).toEqual([
+      [1, 'held'],
+      [2, 'accruing'],
+    ]);
+    await desk.run(at('2026-12-18T10:00:00'));
+    expect((await desk.mine(thandi)).sums.paidCents).toBe(Math.round((whole * 7) / 16));
   });
 
   it('comes to the same, to the day and the cent, when nothing ran for three weeks', async () => {

@@ -9,6 +9,16 @@ export const STEP_PARAM = 'step';
 export const managePath = (bookingId: string, step?: string): string =>
   withQuery(paths.manageBooking.replace(':bookingId', bookingId), { [STEP_PARAM]: step });
 
+/** In the address of the step of changes: the return time that it proposes, so that its price is on show at once. */
+export const UNTIL_PARAM = 'until';
+
+/** To a longer trip at one press: its price, and the button that pays it. */
+export const extendPath = (bookingId: string, until: Date): string =>
+  withQuery(paths.manageBooking.replace(':bookingId', bookingId), {
+    [STEP_PARAM]: 'change',
+    [UNTIL_PARAM]: until.toISOString(),
+  });
+
 const MANAGED_BY = ['cancel_by_guest', 'check_out', 'confirm_return', 'complete'];
 
 /** Whether there is something to manage, from the agreement until the trip is settled, for those who take part in it. */

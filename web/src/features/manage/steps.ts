@@ -4,6 +4,7 @@ import { endedBeforeTrip, isBack } from '../bookings/manage-path.ts';
 import type { Booking } from '../bookings/queries.ts';
 import type { ManageStep, StepOffer } from './step.ts';
 import { cancelOffer } from './steps/cancel/offer.ts';
+import { canHaveChanges, changeOffer } from './steps/change/offer.ts';
 import {
   checkInOffer,
   checkOutOffer,
@@ -41,6 +42,12 @@ export const MANAGE_STEPS = {
     title: msg`Late return`,
     Step: lazyOnceReachable(async () => ({ default: (await handOver()).Late })),
     offer: lateOffer,
+  },
+  change: {
+    title: msg`Changes`,
+    Step: lazyOnceReachable(() => import('./steps/change/Change.tsx')),
+    offer: changeOffer,
+    tells: canHaveChanges,
   },
   cancel: {
     title: msg`Cancellation`,

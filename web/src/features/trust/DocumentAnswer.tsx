@@ -52,6 +52,16 @@ const LETTERS: Readonly<
   },
 };
 
+/** Every photo and signature of a car is an entry over the one before: what became of the record that an agreement names. */
+const CONDITIONS: Readonly<
+  Record<NonNullable<NonNullable<Issued['condition']>['fault']> | 'whole', MessageDescriptor>
+> = {
+  whole: msg`Whole: nothing was changed or taken out.`,
+  missing: msg`Broken: an entry is missing. Please tell us.`,
+  changed: msg`Broken: an entry was changed. Please tell us.`,
+  cut: msg`Broken: its end was cut off. Please tell us.`,
+};
+
 /** What we know of a code: whether it is ours, and what must stand on the paper. */
 export default function DocumentAnswer({ code }: { code: string }) {
   const query = useQuery(callQuery('documents/check', { code }));
@@ -138,13 +148,15 @@ const Row = ({ label, children }: { label: string; children: ReactNode }) => (
 /** A file that we issued: what must stand in it, and the hashes of its words and of the file itself. */
 function TellIssued({ document }: { document: Issued }) {
   const now = useArrivalTime();
-  const { kind, number, trip, totalCents, isReplaced, contentSha256, fileSha256 } = document;
+  const { kind, number, trip, condition, totalCents, isReplaced, contentSha256, fileSha256 } = document;
+  const [noted, entries] = [condition?.seq ?? 0, condition?.entries ?? 0];
+  const isBroken = condition !== null && condition.fault !== null;
   const at = (instant: string) => formatDateTime(new Date(instant), now);
   const [issued, checked] = [at(document.issuedAt), at(document.checkedAt)];
   const [from, until] = trip === null ? ['', ''] : [at(trip.startAt), at(trip.endAt)];
   return (
     <Notice
-      tone={isReplaced ? 'warning' : 'success'}
+      tone={isBroken ? 'destructive' : isReplaced ? 'warning' : 'success'}
       title={
         isReplaced
           ? t`This document is from Kwela, but a newer one has taken its place`
@@ -165,6 +177,12 @@ function TellIssued({ document }: { document: Issued }) {
             </Row>
             <Row label={t`Trip`}>{t`${from} to ${until}`}</Row>
           </>
+        )}
+        {condition !== null && (
+          <Row label={t`Condition record of the car`}>
+            <b>{say(CONDITIONS[condition.fault ?? 'whole'])}</b> {t`Entry ${noted} of ${entries}:`}{' '}
+            <code className="text-[0.8125rem]">{condition.hash}</code>
+          </Row>
         )}
         {totalCents !== null && <Row label={t`Sum on it`}>{formatRand(totalCents)}</Row>}
         <Row label={t`Issued`}>{issued}</Row>

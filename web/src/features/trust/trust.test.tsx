@@ -52,6 +52,7 @@ it('tells of an issued file its sum, its hashes, and that a newer one has taken 
     code: CODE,
     number: 'INV-000012',
     trip: null,
+    condition: null,
     totalCents: 311_040,
     issuedAt: '2026-12-02T08:00:00.000Z',
     isReplaced: true,
@@ -70,6 +71,36 @@ it('tells of an issued file its sum, its hashes, and that a newer one has taken 
   ])
     expect(await screen.findByText(words)).toBeTruthy();
 });
+
+it.each([
+  [null, 'Whole: nothing was changed or taken out.', 'note'],
+  ['cut', 'Broken: its end was cut off. Please tell us.', 'alert'],
+] as const)(
+  'tells of an agreement whether the record of the car is whole (%s)',
+  async (fault, words, role) => {
+    serve({
+      'documents/check': () => ({
+        outcome: 'issued',
+        kind: 'rental_agreement',
+        code: CODE,
+        number: null,
+        trip: null,
+        condition: { seq: 15, hash: 'c3'.repeat(32), entries: 31, fault },
+        totalCents: 228_000,
+        issuedAt: '2026-12-02T08:00:00.000Z',
+        isReplaced: false,
+        contentSha256: 'a1'.repeat(32),
+        fileSha256: 'b2'.repeat(32),
+        checkedAt: '2026-12-02T08:00:00.000Z',
+      }),
+    });
+    open(`/trust-safety?verify=${CODE}`);
+    const told = await screen.findByText(words);
+    expect(told.closest('dd')?.textContent).toContain('Entry 15 of 31:');
+    expect(screen.getByText('c3'.repeat(32))).toBeTruthy();
+    expect(told.closest(`[role=${role}]`)).not.toBeNull();
+  },
+);
 
 it('is a plain form to where the answer stands, with the code of the address in its field', async () => {
   serve({ 'documents/check': () => ({ outcome: 'unknown' }) });

@@ -3,11 +3,11 @@ import { cancellationSteps, type Refund, refundFor } from '@kwela/domain/payment
 import type { CancellationTerms } from '@kwela/domain/policy/cancellation';
 import type { Booking } from '../store/booking.ts';
 
-const agreed = ({ quote, policy, startAt }: Booking, confirmedAt: Date) => ({
+const agreed = ({ quote, policy, noticeStartAt }: Booking, confirmedAt: Date) => ({
   lines: quote.lineItems,
   rentalDays: quote.rentalDays,
   policy,
-  startAt,
+  startAt: noticeStartAt,
   confirmedAt,
 });
 
@@ -27,7 +27,7 @@ export function refundHoldsUntil(
   now: Date,
   terms: CancellationTerms,
 ): Date | null {
-  if (now >= booking.startAt) return null;
+  if (now >= booking.noticeStartAt) return null;
   const [current] = cancellationSteps(agreed(booking, confirmedAt), now, terms);
-  return current?.until ?? booking.startAt;
+  return current?.until ?? booking.noticeStartAt;
 }

@@ -19,7 +19,7 @@ export const stepView = ({ until, chargeCents, refundCents }: CancellationStep):
  * confirmation, so from then on the steps are worked out again: the quote counted from the moment at which it was asked for.
  */
 export function cancellationView(
-  { quote, policy, startAt }: Booking,
+  { quote, policy, noticeStartAt: startAt }: Booking,
   events: readonly EventRow[],
   terms: CancellationTerms,
 ): readonly StepView[] {

@@ -21,6 +21,8 @@ export interface Booking {
   readonly state: BookingState;
   readonly startAt: Date;
   readonly endAt: Date;
+  /** What the notice of a cancellation counts to: the start, or an earlier one that it had before a change. */
+  readonly noticeStartAt: Date;
   readonly trip: TripInput;
   readonly quote: StoredQuote;
   readonly totalCents: number;
@@ -47,6 +49,7 @@ export const bookingOf = (row: Selectable<Bookings>): Booking => ({
   state: stateField.parse(row.state),
   startAt: row.start_at,
   endAt: row.end_at,
+  noticeStartAt: row.notice_start_at ?? row.start_at,
   trip: storedTrip.parse(row.trip),
   quote: storedQuote.parse(row.quote),
   totalCents: row.total_cents,

@@ -60,6 +60,7 @@ export async function slotEndOf(db: Db | Tx, bookingId: string): Promise<Date | 
     .selectFrom('vehicle_slots')
     .select('end_at')
     .where('booking_id', '=', bookingId)
+    .orderBy('end_at', 'desc')
     .executeTakeFirst();
   return row?.end_at ?? null;
 }

@@ -36,6 +36,8 @@ const isHold = ({ state, heldAt }: Deposit): boolean =>
   heldAt !== null && (state === 'held' || state === 'frozen');
 
 const place: Work = async (tx, deposit, booking, services) => {
+  // Of a trip that was moved later: its own timer comes.
+  if (deposit.dueAt > services.now()) return null;
   await askForDeposit(tx, deposit, booking, services);
   return null;
 };

@@ -2,6 +2,7 @@ import { formatRand } from '@kwela/domain/money';
 import {
   agreedWords,
   areaWords,
+  conditionWords,
   driverWords,
   kmWords,
   numbersWords,
@@ -53,7 +54,18 @@ function people({ booking, context }: TripFacts): Block {
   };
 }
 
-function carAndTrip({ booking, context, car }: TripFacts): Block {
+/** Where the record of what everybody saw of the car ended: nobody can take anything out of it later without breaking this hash. */
+function conditionRows({ condition }: TripFacts): readonly Fact[] {
+  if (condition === null) return [];
+  if (condition.seq === 0) return [{ label: say(WORDS.condition), value: say(WORDS.noConditionYet) }];
+  return [
+    { label: say(WORDS.condition), value: say(conditionWords(condition.seq)) },
+    { label: say(WORDS.conditionHash), value: condition.hash },
+  ];
+}
+
+function carAndTrip(facts: TripFacts): Block {
+  const { booking, context, car } = facts;
   const { countries, isEhailing } = booking.trip;
   // What a guest may know from the first day on: where the car stands they learn on the page of the trip, when it is time.
   const { label, isExact } = pickUpPlace({ ...booking, state: 'confirmed' }, context, 'guest');
@@ -68,6 +80,7 @@ function carAndTrip({ booking, context, car }: TripFacts): Block {
     { label: say(WORDS.distance), value: say(kmWords(booking.quote.kmIncluded)) },
     { label: say(WORDS.countries), value: abroad === '' ? say(WORDS.southAfricaOnly) : abroad },
     { label: say(WORDS.passengersForMoney), value: say(isEhailing ? WORDS.allowed : WORDS.notAllowed) },
+    ...conditionRows(facts),
   ];
   return { kind: 'facts', rows };
 }

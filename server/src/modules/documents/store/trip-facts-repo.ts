@@ -1,7 +1,9 @@
+import type { ChainHead } from '@kwela/domain/hand-over/chain';
 import type { Booking } from '../../bookings/store/booking.ts';
 import { findBooking } from '../../bookings/store/repo.ts';
 import { bookingContextOf, type EventRow, eventsOf } from '../../bookings/store/summary-repo.ts';
 import type { Services, ShownPayment } from '../../context.ts';
+import { findNotedHead } from '../../hand-overs/store/chain-repo.ts';
 import { findListing } from '../../listings/store/repo.ts';
 
 type Context = NonNullable<Awaited<ReturnType<typeof bookingContextOf>>>;
@@ -14,6 +16,8 @@ export interface TripFacts {
   /** When it was agreed; null: it never was. */
   readonly confirmedAt: Date | null;
   readonly payment: ShownPayment | null;
+  /** Where the condition record of the car ended as the trip was agreed; null: nobody noted it then. */
+  readonly condition: ChainHead | null;
   readonly car: { readonly name: string; readonly plate: string; readonly vin: string | null };
 }
 
@@ -38,6 +42,7 @@ export async function findTripFacts(
     events,
     confirmedAt: events.find(({ state }) => state === 'confirmed')?.at ?? null,
     payment: await payments.shown(db, bookingId),
+    condition: await findNotedHead(db, bookingId),
     car: {
       name: `${context.make} ${context.model} ${context.year}`,
       plate,

@@ -33,6 +33,25 @@ export async function appendToChain(tx: Tx, vehicleId: number, event: ChainEvent
     .execute();
 }
 
+/** The end of a car's chain as its trip is agreed; once for a booking. */
+export async function insertNotedHead(tx: Tx, bookingId: string, vehicleId: number): Promise<void> {
+  await tx
+    .insertInto('noted_conditions')
+    .values({ booking_id: bookingId, ...(await chainHead(tx, vehicleId)) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Null: the trip was agreed before this was noted. */
+export async function findNotedHead(db: Db | Tx, bookingId: string): Promise<ChainHead | null> {
+  const row = await db
+    .selectFrom('noted_conditions')
+    .select(['seq', 'hash'])
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** The whole chain of a car, to be verified. */
 export async function chainOf(db: Db, vehicleId: number): Promise<readonly ChainLink[]> {
   const rows = await db

@@ -8,6 +8,7 @@ import type { BookedMoney } from '@kwela/domain/hosting/earned';
 import { sql } from 'kysely';
 import { codeOf } from '../../../db/code.ts';
 import type { Db } from '../../../db/open.ts';
+import { isRentalOnlyHeld } from '../../ledger/repo.ts';
 
 interface Row {
   readonly id: string;
@@ -47,8 +48,7 @@ export async function findEarnedTrips(
   const payable = `host_payable:${hostId}`;
   const { rows } = await sql<Row>`
     WITH moved AS (
-      SELECT t.booking_id, sum(e.cents) FILTER (WHERE e.account = 'guest_receivable') AS reserved,
-             -sum(e.cents) FILTER (WHERE e.account = 'trust_rental') AS trust,
+      SELECT t.booking_id, -sum(e.cents) FILTER (WHERE e.account = 'trust_rental') AS trust,
              count(*) FILTER (WHERE e.account = ${payable}) AS to_host,
              CASE WHEN bool_or(e.account = 'provider_clearing') AND t.event_key NOT LIKE 'debt:%'
                   THEN sum(e.cents) FILTER (WHERE e.account = ${payable}) END AS paid
@@ -56,8 +56,7 @@ export async function findEarnedTrips(
        WHERE b.host_id = ${hostId} AND (${endsFrom}::timestamptz IS NULL OR b.end_at >= ${endsFrom}::timestamptz)
        GROUP BY t.booking_id, t.id
     ), books AS (
-      SELECT booking_id, coalesce(sum(reserved), 0) AS reserved, coalesce(sum(paid), 0) AS paid,
-             coalesce(sum(trust) FILTER (WHERE to_host = 0), 0) AS gross
+      SELECT booking_id, coalesce(sum(paid), 0) AS paid, coalesce(sum(trust) FILTER (WHERE to_host = 0), 0) AS gross
         FROM moved GROUP BY booking_id
     )
     SELECT b.id, b.ref, b.state, b.start_at, b.end_at, b.payout_cents, v.public_id AS vehicle_id,
@@ -66,7 +65,7 @@ export async function findEarnedTrips(
              WHERE line->>'supplier' = 'host') AS host_lines_cents,
            books.gross AS gross_cents, books.paid AS paid_cents
       FROM books JOIN bookings b ON b.id = books.booking_id JOIN vehicles v ON v.id = b.vehicle_id
-     WHERE books.reserved = 0 AND (books.gross <> 0 OR books.paid <> 0)
+     WHERE NOT ${isRentalOnlyHeld(sql`b.id`)} AND (books.gross <> 0 OR books.paid <> 0)
      ORDER BY b.end_at, b.id`.execute(db);
   return rows.map((row) => {
     const state = codeOf(BOOKING_STATES, row.state);

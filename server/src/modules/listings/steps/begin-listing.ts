@@ -5,6 +5,7 @@ import { listingLifecycle } from '@kwela/domain/vehicles/listing-lifecycle';
 import type { Tx } from '../../../db/tx.ts';
 import type { Call } from '../../context.ts';
 import { isIdFree } from '../store/cars-repo.ts';
+import { isInCoaching } from '../store/coaching-repo.ts';
 import type { Listing } from '../store/listing.ts';
 import { insertListing, lockListing, recordEvent } from '../store/repo.ts';
 import { beginCar } from './begin-car.ts';
@@ -36,7 +37,7 @@ export async function beginListing(tx: Tx, id: string, draft: UnfinishedDraft, c
     trackerHeardAt: null,
     hasOpenRecall: false,
     isUndrivable: false,
-    isHostInCoaching: false,
+    isHostInCoaching: await isInCoaching(tx, hostId),
     lastFingerprint: null,
     createdAt: at,
     changedAt: at,

@@ -35,18 +35,17 @@ export function judged(services: Numbers, draft: UnfinishedDraft, now: Date) {
   };
 }
 
-/** What a listing can be paused by; null while guests never saw it, or while nobody knows its disc. */
+/** What a listing can be paused by; null while guests never saw it. */
 export function pauseFactsOf(
   listing: Listing,
   { hostingPolicies }: Pick<Services, 'hostingPolicies'>,
   now: Date,
 ): PauseFacts | null {
   const { published } = listing;
-  const discExpiresOn = published?.papers.discExpiresOn ?? null;
-  if (published === null || discExpiresOn === null) return null;
+  if (published === null) return null;
   const { make, model, valueCents } = published.car;
   return {
-    discExpiresOn,
+    discExpiresOn: published.papers.discExpiresOn,
     isTrackerNeeded:
       make !== null &&
       model !== null &&

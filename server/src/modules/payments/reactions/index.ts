@@ -49,4 +49,5 @@ export const paymentReactions: Readonly<Record<PaymentReaction, ReactToPayment>>
   deposit_let_go: moved('deposit_let_go'),
   deposit_returned: moved('deposit_returned'),
   deposit_failed: moved('deposit_failed'),
+  change_paid: (tx, { payment }, services) => services.changes.paid(tx, payment, services),
 };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { WatchedQueue } from '../../outbox/watched-queue.ts';
+import { TRIP_KINDS } from './payment.ts';
 
 const KINDS = ['hold', 'capture', 'release', 'refund'] as const;
 export type CommandKind = (typeof KINDS)[number];
@@ -69,7 +70,7 @@ export async function waitingCommands(
     .innerJoin('payments as p', 'p.id', 'o.payment_id')
     .select(['o.payment_id', 'o.kind', 'o.amount_cents'])
     .where('p.booking_id', '=', bookingId)
-    .where('p.kind', '=', 'rental')
+    .where('p.kind', 'in', TRIP_KINDS)
     .where('o.done_at', 'is', null)
     .execute();
   return rows.map((row) => ({
@@ -90,6 +91,32 @@ export async function isOrdered(tx: Tx, bookingId: string, about: string): Promi
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** As much as has gone back of a booking for changes of it. */
+export async function sentBackForChangesCents(db: Db | Tx, bookingId: string): Promise<number> {
+  const row = await db
+    .selectFrom('payment_outbox as o')
+    .innerJoin('payments as p', 'p.id', 'o.payment_id')
+    .select(({ fn }) => fn.sum<string | null>('o.amount_cents').as('cents'))
+    .where('p.booking_id', '=', bookingId)
+    .where('o.about', 'like', 'change:%')
+    .where('o.done_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(row.cents ?? 0);
+}
+
+/** As much as has gone back of a booking for what its orders are about. */
+export async function sentBackCents(db: Db | Tx, bookingId: string, about: string): Promise<number> {
+  const row = await db
+    .selectFrom('payment_outbox as o')
+    .innerJoin('payments as p', 'p.id', 'o.payment_id')
+    .select(({ fn }) => fn.sum<string | null>('o.amount_cents').as('cents'))
+    .where('p.booking_id', '=', bookingId)
+    .where('o.about', '=', about)
+    .where('o.done_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(row.cents ?? 0);
 }
 
 export const paymentQueue: WatchedQueue = {

@@ -2,6 +2,7 @@ import { PAYMENT_MODES, type PaymentMode } from '@kwela/domain/payments/choice';
 import { PAYMENT_FAILURES, type PaymentFailure } from '@kwela/domain/payments/failures';
 import { PAYMENT_STATES, type PaymentState } from '@kwela/domain/payments/lifecycle';
 import { PAYMENT_METHODS, type PaymentMethod, type PaymentMethodCode } from '@kwela/domain/payments/methods';
+import { PAYMENT_KINDS, type PaymentKind } from '@kwela/domain/payments/reactions';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Payments } from '../../../db/schema.gen.ts';
@@ -10,16 +11,19 @@ const stateField = z.enum(PAYMENT_STATES);
 const failureField = z.enum(PAYMENT_FAILURES).nullable();
 const methodField = z.enum(PAYMENT_METHODS);
 const modeField = z.enum(PAYMENT_MODES);
-const kindField = z.enum(['rental', 'deposit']);
+const kindField = z.enum(PAYMENT_KINDS);
 
-/** What a payment is for: the trip, or its deposit. */
-export type PaymentKind = z.output<typeof kindField>;
+export type { PaymentKind };
+/** Those that pay for the trip itself: at first, and for changes of it. Cancelled, it goes back through them. */
+export const TRIP_KINDS: readonly PaymentKind[] = ['rental', 'change'];
 
-/** One attempt to pay a booking, or one hold or payment of its deposit. */
+/** One attempt to pay a booking or a change of it, or one hold or payment of its deposit. */
 export interface Payment {
   readonly id: string;
   readonly bookingId: string;
   readonly kind: PaymentKind;
+  /** Of a payment for a change: which one. */
+  readonly changeId: string | null;
   readonly provider: string;
   readonly providerRef: string | null;
   readonly checkoutUrl: string | null;
@@ -47,6 +51,7 @@ export const paymentOf = (row: Selectable<Payments>): Payment => ({
   id: row.id,
   bookingId: row.booking_id,
   kind: kindField.parse(row.kind),
+  changeId: row.change_id,
   provider: row.provider,
   providerRef: row.provider_ref,
   checkoutUrl: row.checkout_url,

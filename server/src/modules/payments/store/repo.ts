@@ -8,13 +8,13 @@ import { type CheckoutForm, OPEN_PAYMENTS, type Payment, type PaymentKind, payme
 export async function paymentsOf(
   db: Db | Tx,
   bookingId: string,
-  kind: PaymentKind = 'rental',
+  kind: PaymentKind | readonly PaymentKind[] = 'rental',
 ): Promise<Payment[]> {
   const rows = await db
     .selectFrom('payments')
     .selectAll()
     .where('booking_id', '=', bookingId)
-    .where('kind', '=', kind)
+    .where('kind', 'in', [kind].flat())
     .orderBy('attempt')
     .execute();
   return rows.map(paymentOf);
@@ -29,13 +29,13 @@ export async function findPayment(db: Db | Tx, id: string): Promise<Payment | nu
 export async function lockPayments(
   tx: Tx,
   bookingId: string,
-  kind: PaymentKind = 'rental',
+  kind: PaymentKind | readonly PaymentKind[] = 'rental',
 ): Promise<Payment[]> {
   const rows = await tx
     .selectFrom('payments')
     .selectAll()
     .where('booking_id', '=', bookingId)
-    .where('kind', '=', kind)
+    .where('kind', 'in', [kind].flat())
     .orderBy('attempt')
     .forUpdate()
     .execute();
@@ -74,6 +74,19 @@ export const addDepositPayment = (
     SELECT ${payment.id}::uuid, ${payment.bookingId}::uuid, 'deposit', 1 + coalesce(max(attempt), 0), ${payment.provider},
            ${payment.mode}, 'created', ${payment.amountCents}::int, ${payment.cardToken}::text, ${at}::timestamptz,
            ${at}::timestamptz
+      FROM payments WHERE booking_id = ${payment.bookingId}`.execute(tx);
+
+/** An attempt to pay for a change; lock the booking first. */
+export const addChangePayment = (
+  tx: Tx,
+  payment: Pick<Payment, 'id' | 'bookingId' | 'provider' | 'amountCents'> & { readonly changeId: string },
+  at: Date,
+): Promise<unknown> =>
+  sql`
+    INSERT INTO payments (id, booking_id, kind, change_id, attempt, provider, mode, state, amount_cents, created_at, state_at)
+    SELECT ${payment.id}::uuid, ${payment.bookingId}::uuid, 'change', ${payment.changeId}::uuid,
+           1 + coalesce(max(attempt), 0), ${payment.provider}, 'sale', 'created', ${payment.amountCents}::int,
+           ${at}::timestamptz, ${at}::timestamptz
       FROM payments WHERE booking_id = ${payment.bookingId}`.execute(tx);
 
 /** Remembers the checkout of an attempt. */

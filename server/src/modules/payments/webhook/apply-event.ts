@@ -30,14 +30,21 @@ async function takeFirst(
   return 'ignored';
 }
 
-const isAwaited = (
+/** Does what the payment is for still wait for it? */
+function isAwaited(
   tx: Tx,
-  services: TransitionServices,
   { payment, booking }: PaymentChange,
-): Promise<boolean> =>
-  payment.kind === 'rental'
-    ? Promise.resolve(booking.state === 'pending_payment')
-    : services.deposits.isAwaited(tx, booking.id, payment);
+  services: TransitionServices,
+): Promise<boolean> | boolean {
+  switch (payment.kind) {
+    case 'rental':
+      return booking.state === 'pending_payment';
+    case 'deposit':
+      return services.deposits.isAwaited(tx, booking.id, payment);
+    case 'change':
+      return services.changes.isAwaited(tx, payment, services);
+  }
+}
 
 /**
  * Another sum than was asked came by EFT. For a trip that still waits a person looks at it; whatever else it was for, it goes
@@ -52,7 +59,7 @@ export async function applyOtherSum(
   const facts = { method, transactionRef, receivedCents };
   const inTime = { name: 'mismatch', facts: { ...facts, failure: null } } as const;
   const late = { name: 'mismatch_late', facts: { ...facts, failure: CAME_TOO_LATE } } as const;
-  const isLooked = change.payment.kind === 'rental' && (await isAwaited(tx, services, change));
+  const isLooked = change.payment.kind === 'rental' && (await isAwaited(tx, change, services));
   return takeFirst(tx, change, isLooked ? [inTime, late] : [late], services);
 }
 
@@ -85,12 +92,8 @@ export async function applyEvent(
       };
       const inTime = { name: way.inTime, facts: { ...paid, failure: null } };
       const late = { name: way.late, facts: { ...paid, failure: CAME_TOO_LATE } };
-      return takeFirst(
-        tx,
-        change,
-        (await isAwaited(tx, services, change)) ? [inTime, late] : [late],
-        services,
-      );
+      const isInTime = await isAwaited(tx, change, services);
+      return takeFirst(tx, change, isInTime ? [inTime, late] : [late], services);
     }
   }
 }

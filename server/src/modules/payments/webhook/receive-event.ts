@@ -1,10 +1,11 @@
+import type { BookingTimer } from '@kwela/domain/bookings/lifecycle';
 import { ok } from '@kwela/domain/result';
 import type { GatewayNotice, PaymentNotice } from '../../../adapters/payment-gateway/port.ts';
 import { asSystem, type Tx } from '../../../db/tx.ts';
 import { lockBooking } from '../../bookings/store/repo.ts';
 import { runDueTransition } from '../../bookings/transitions/due-transition.ts';
 import type { Services } from '../../context.ts';
-import type { Payment } from '../store/payment.ts';
+import type { Payment, PaymentKind } from '../store/payment.ts';
 import { findPayment, lockPayments } from '../store/repo.ts';
 import { type EventEffect, isProcessed, recordEvent } from '../store/webhook-events-repo.ts';
 import { applyEvent, applyOtherSum } from './apply-event.ts';
@@ -22,6 +23,13 @@ const isAbout = (notice: PaymentNotice, payment: Payment, provider: string): boo
 const isOtherSum = (notice: PaymentNotice, { chosenMethod }: Payment): boolean =>
   notice.outcome === 'captured' && (notice.method?.code ?? chosenMethod) === 'instant_eft';
 
+/** The timers after which a booking does not wait for such a payment any more; null: any of them. */
+const ENDING_TIMERS: Readonly<Record<PaymentKind, readonly BookingTimer[] | null>> = {
+  rental: ['payment_hold'],
+  deposit: ['checks_deadline'],
+  change: null,
+};
+
 async function effectOf(
   tx: Tx,
   services: Services,
@@ -38,8 +46,7 @@ async function effectOf(
   const isSameSum = payment.amountCents === notice.amountCents;
   if (!isSameSum && !isOtherSum(notice, payment)) return 'mismatch';
   // A hold that ran out is over, and so is a trip whose deposit was not paid in time, whether the timer has run or not.
-  const timer = known.kind === 'rental' ? 'payment_hold' : 'checks_deadline';
-  const booking = await runDueTransition(tx, locked, services, [timer]);
+  const booking = await runDueTransition(tx, locked, services, ENDING_TIMERS[known.kind]);
   const [current] = (await lockPayments(tx, booking.id, known.kind)).filter(({ id }) => id === known.id);
   if (current === undefined) return 'mismatch';
   const change = { payment: current, booking };

@@ -3,6 +3,7 @@ import type { Debt } from '@kwela/domain/payouts/payment';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/tx.ts';
+import { isRentalOnlyHeld } from '../../ledger/repo.ts';
 
 /** What the books have in trust for a booking, with what decides whose it is. Null: the payment is not taken yet. */
 export async function moneyInTrust(
@@ -10,8 +11,8 @@ export async function moneyInTrust(
   bookingId: string,
   earnedGrossCents: number,
 ): Promise<TripMoney | null> {
-  const { rows } = await sql<{ reserved: string; trust: string; host_lines: string; payout_cents: number }>`
-    SELECT coalesce(sum(e.cents) FILTER (WHERE e.account = 'guest_receivable'), 0) AS reserved,
+  const { rows } = await sql<{ is_held: boolean; trust: string; host_lines: string; payout_cents: number }>`
+    SELECT ${isRentalOnlyHeld(sql`b.id`)} AS is_held,
            coalesce(-sum(e.cents) FILTER (WHERE e.account = 'trust_rental'), 0) AS trust, b.payout_cents,
            (SELECT coalesce(sum((line->>'totalCents')::bigint), 0) FROM jsonb_array_elements(b.quote->'lineItems') line
              WHERE line->>'supplier' = 'host') AS host_lines
@@ -19,7 +20,7 @@ export async function moneyInTrust(
       LEFT JOIN ledger_entries e ON e.transaction_id = t.id
      WHERE b.id = ${bookingId} GROUP BY b.id`.execute(tx);
   const [row] = rows;
-  if (row === undefined || Number(row.reserved) !== 0) return null;
+  if (row === undefined || row.is_held) return null;
   return {
     hostLinesCents: Number(row.host_lines),
     payoutCents: row.payout_cents,

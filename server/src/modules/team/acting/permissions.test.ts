@@ -52,6 +52,7 @@ const FOR_ADMINS: readonly HostUseCase[] = [
   'photos/remove',
   'bookings/get',
   'bookings/cancellation',
+  'changes/of-booking',
   'bookings/accept',
   'hand-overs/get',
 ];

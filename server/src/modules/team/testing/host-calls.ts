@@ -5,7 +5,7 @@ import { NO_FACTS } from '@kwela/domain/hand-over/report';
 import type { HostingAction } from '@kwela/domain/hosting/co-host-scopes';
 import type { Outgoing } from '../../../adapters/outgoing/port.ts';
 import type { TestPerson, TestServer } from '../../../testing/test-server.ts';
-import { payNow, tripWith } from '../../../testing/trips.ts';
+import { hostCar, payNow, tripWith } from '../../../testing/trips.ts';
 import { checkIn, checkOut, makeReady, takeSteps } from '../../bookings/transitions/progress.ts';
 import { messageDesk, templateInput } from '../../guest-messages/testing/templates.ts';
 
@@ -91,6 +91,38 @@ export function hostCalls(work: () => HostAtWork): Readonly<Record<HostUseCase, 
     await takeSteps(work().server.services, id, [makeReady(work().server.clock.now())]);
     [ready, lastTrip] = [id, null];
     return id;
+  }
+  /** A change that a guest asked for, and that waits for the host. */
+  async function changeAsked(): Promise<{ id: string }> {
+    const { id: bookingId } = await requested();
+    await work().server.succeed('bookings/accept', { id: bookingId }, { as: work().host });
+    lastTrip = null;
+    const { startAt, endAt } = await work().server.succeed(
+      'bookings/get',
+      { id: bookingId },
+      { as: work().guest },
+    );
+    const longer = new Date(Date.parse(endAt) + DAY_MS).toISOString();
+    const wanted = { kind: 'time' as const, startAt, endAt: longer };
+    const { money } = await work().server.succeed(
+      'changes/preview',
+      { bookingId, wanted },
+      { as: work().guest },
+    );
+    const { changeId } = await work().server.succeed(
+      'changes/propose',
+      { bookingId, wanted, expectedCents: money?.payCents ?? 0 },
+      { as: work().guest, idempotencyKey: randomUUID() },
+    );
+    return { id: changeId };
+  }
+  /** Another car of the host, offered for a trip that is agreed. */
+  async function otherCar() {
+    const { id: bookingId } = await requested();
+    await work().server.succeed('bookings/accept', { id: bookingId }, { as: work().host });
+    lastTrip = null;
+    const vehicleId = await hostCar(work().server, work().host);
+    return { bookingId, wanted: { kind: 'swap' as const, vehicleId } };
   }
   /** A trip whose car is back: the same for all who ask. */
   async function over(): Promise<string> {
@@ -197,6 +229,16 @@ export function hostCalls(work: () => HostAtWork): Readonly<Record<HostUseCase, 
     'photos/remove': photo,
     'bookings/get': requested,
     'bookings/cancellation': requested,
+    'changes/of-booking': async () => ({ bookingId: (await requested()).id }),
+    'changes/preview': otherCar,
+    'changes/propose': otherCar,
+    'changes/answer': async () => ({ ...(await changeAsked()), isAgreed: false }),
+    'changes/withdraw': async () => {
+      const input = await otherCar();
+      const options = { as: work().host, idempotencyKey: randomUUID() };
+      const { changeId } = await work().server.succeed('changes/propose', input, options);
+      return { id: changeId };
+    },
     'bookings/report-no-show': async () => ({ id: await underWay() }),
     'bookings/cancel-as-host': async () => ({
       ...(await requested()),

@@ -10,7 +10,6 @@ import { VERIFICATION_BUCKET, verificationPhotoName } from '../addresses.ts';
 
 /** What guests do to hand in who they are, step by step or all of it. */
 export function guestDesk(server: TestServer) {
-  let numbers = 0;
   const desk = {
     /** A picture as a phone takes it, unlike any other unless it is told which one. */
     picture: ({ width = 1_200, height = 800, red = server.services.randomInt(256) } = {}): Promise<Buffer> =>
@@ -38,10 +37,12 @@ export function guestDesk(server: TestServer) {
       return server.call('verifications/add-photo', { kind, photoId }, { as });
     },
     async confirmPhone({ userId }: TestPerson): Promise<void> {
-      numbers += 1;
       await server.database.db
         .updateTable('auth.users')
-        .set({ phone: `2782${String(5_550_000 + numbers)}`, phone_confirmed_at: server.clock.now() })
+        .set({
+          phone: `2782${String(1_000_000 + server.services.randomInt(8_999_999))}`,
+          phone_confirmed_at: server.clock.now(),
+        })
         .where('id', '=', userId)
         .execute();
     },

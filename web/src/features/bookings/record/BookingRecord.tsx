@@ -26,6 +26,7 @@ import { formatDateTime } from '../../../lib/dates.ts';
 import { lazyOnceReachable } from '../../../lib/preloadable.ts';
 
 const DepositClock = lazyOnceReachable(() => import('../../deposits/DepositClock.tsx'));
+const ChangeCall = lazyOnceReachable(() => import('./ChangeCall.tsx'));
 const HostMessages = lazyOnceReachable(() => import('./HostMessages.tsx'));
 const TripLetters = lazyOnceReachable(() => import('../../borders/TripLetters.tsx'));
 
@@ -84,6 +85,11 @@ export function BookingRecord({ booking, isKept = false }: BookingRecordProps) {
               booking={booking}
               actions={hasActions(booking) ? <BookingActions booking={booking} /> : undefined}
             />
+          )}
+          {!isKept && !isOver && hasClock && (
+            <Suspense fallback={null}>
+              <ChangeCall booking={booking} />
+            </Suspense>
           )}
           {!isKept && isToReview(booking, now) && <ReviewCall booking={booking} now={now} />}
           {!isKept && <ManageLink booking={booking} />}

@@ -7,6 +7,11 @@ import {
   type PersonalRows,
 } from './rows.ts';
 
+/** A trip as it was asked for, without who drives and where somebody lives. */
+const withoutPeople = (trip: string): string =>
+  `${trip} || '{"drivers": []}' || CASE jsonb_typeof(${trip} -> 'delivery') WHEN 'object'
+    THEN jsonb_build_object('delivery', (${trip} -> 'delivery') - 'address' - 'lat' - 'lng') ELSE '{}' END`;
+
 /** Trips, on either side, with their money and their reviews. */
 export const OF_TRIPS = {
   bookings_as_guest: {
@@ -14,8 +19,7 @@ export const OF_TRIPS = {
     whose: 'guest_id = $1',
     hidden: ['payout_cents', 'idempotency_key', 'request_fingerprint', 'hold_seat'],
     atTheEnd: {
-      cleared: `trip = trip || '{"drivers": []}' || CASE jsonb_typeof(trip -> 'delivery') WHEN 'object'
-        THEN jsonb_build_object('delivery', (trip -> 'delivery') - 'address' - 'lat' - 'lng') ELSE '{}' END`,
+      cleared: `trip = ${withoutPeople('trip')}`,
     },
   },
   bookings_as_host: {
@@ -37,6 +41,47 @@ export const OF_TRIPS = {
   booking_events: {
     table: 'public.booking_events',
     whose: OF_THEIR_TRIPS,
+    hidden: ['actor_id'],
+    atTheEnd: 'kept',
+  },
+  changes_as_guest: {
+    table: 'public.booking_changes',
+    whose: 'booking_id IN (SELECT id FROM bookings WHERE guest_id = $1)',
+    hidden: ['payout_before_cents', 'payout_cents', 'proposer_id', 'idempotency_key', 'request_fingerprint'],
+    atTheEnd: {
+      cleared: `note = CASE WHEN proposed_by = 'guest' THEN '' ELSE note END,
+        answer_note = CASE WHEN proposed_by = 'host' THEN '' ELSE answer_note END,
+        trip = ${withoutPeople('trip')}, trip_before = ${withoutPeople('trip_before')}`,
+    },
+  },
+  changes_as_host: {
+    table: 'public.booking_changes',
+    whose: 'booking_id IN (SELECT id FROM bookings WHERE host_id = $1)',
+    // The other person's trip, papers and sums.
+    hidden: [
+      'trip',
+      'trip_before',
+      'quote',
+      'quote_before',
+      'added',
+      'removed',
+      'pay_cents',
+      'back_cents',
+      'kept_cents',
+      'credit_cents',
+      'proposer_id',
+      'idempotency_key',
+      'request_fingerprint',
+    ],
+    atTheEnd: {
+      cleared: `note = CASE WHEN proposed_by = 'host' THEN '' ELSE note END,
+        answer_note = CASE WHEN proposed_by = 'guest' THEN '' ELSE answer_note END`,
+    },
+  },
+  change_events: {
+    table: 'public.booking_change_events',
+    whose: `change_id IN (SELECT c.id FROM booking_changes c JOIN bookings b ON b.id = c.booking_id
+      WHERE b.guest_id = $1 OR b.host_id = $1)`,
     hidden: ['actor_id'],
     atTheEnd: 'kept',
   },

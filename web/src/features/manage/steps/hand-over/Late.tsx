@@ -1,6 +1,7 @@
+import { changePhase } from '@kwela/domain/bookings/changes/kinds';
 import { lateFee } from '@kwela/domain/hand-over/late-fee';
 import { formatRand } from '@kwela/domain/money';
-import { after, formatDuration, hours, minutes } from '@kwela/domain/time';
+import { after, days, formatDuration, hours, minutes } from '@kwela/domain/time';
 import { plural, t } from '@lingui/core/macro';
 import { formatDateTime } from '../../../../lib/dates.ts';
 import { ButtonLink } from '../../../../ui/Button.tsx';
@@ -8,10 +9,16 @@ import { Card } from '../../../../ui/Card.tsx';
 import { QueryPending } from '../../../../ui/data/QueryPending.tsx';
 import { useNow } from '../../../../ui/hooks/use-now.ts';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
-import { managePath } from '../../../bookings/manage-path.ts';
+import { extendPath, managePath } from '../../../bookings/manage-path.ts';
 import { sideOf } from '../../../bookings/viewer.ts';
 import { useHandOver } from '../../../hand-over/kept/use-desk.ts';
 import type { StepProps } from '../../step.ts';
+
+/** The first return time at the agreed hour that is still ahead. */
+function dayLater(endAt: Date, now: Date): Date {
+  const daysLate = Math.max(0, Math.floor((now.getTime() - endAt.getTime()) / days(1)));
+  return after(endAt, days(daysLate + 1));
+}
 
 /** How late the car is and what it comes to by now, hour by hour, from the terms of its booking. */
 export function Late({ booking }: StepProps) {
@@ -52,8 +59,13 @@ export function Late({ booking }: StepProps) {
           {t`Each hour that begins costs ${hour}, and never more than ${most} for each ${periodHours} hours. The host may charge it once the car is back.`}
         </p>
         {isGuest && (
-          <div>
-            <ButtonLink size="lg" to={managePath(booking.bookingId, 'checkout')}>
+          <div className="grid gap-3 md:flex">
+            {changePhase(booking.state) !== null && (
+              <ButtonLink size="lg" to={extendPath(booking.bookingId, dayLater(endAt, now))}>
+                {t`Keep it a day longer`}
+              </ButtonLink>
+            )}
+            <ButtonLink size="lg" tone="secondary" to={managePath(booking.bookingId, 'checkout')}>
               {t`Return the car`}
             </ButtonLink>
           </div>

@@ -1,0 +1,46 @@
+import { splitRefund } from '@kwela/domain/payments/split-refund';
+import type { Tx } from '../../../db/tx.ts';
+import type { TransitionServices } from '../../context.ts';
+import { queueCommand, waitingCommands } from '../store/outbox-repo.ts';
+import { cameTooLate, isTaken, TRIP_KINDS } from '../store/payment.ts';
+import { lockPayments } from '../store/repo.ts';
+
+interface WantedRefund {
+  readonly bookingId: string;
+  readonly cents: number;
+  /** What it is for, by which it is ordered once. */
+  readonly about: string;
+}
+
+/**
+ * Sends money of a trip back through the payments that brought it, the last one first and never more than each brought; what is still being
+ * taken goes back once it is there.
+ */
+export async function orderRefund(
+  tx: Tx,
+  { bookingId, cents, about }: WantedRefund,
+  { newId, now }: Pick<TransitionServices, 'newId' | 'now'>,
+): Promise<void> {
+  const attempts = await lockPayments(tx, bookingId, TRIP_KINDS);
+  const waiting = await waitingCommands(tx, bookingId);
+  const waitingCents = (paymentId: string) =>
+    waiting
+      .filter((command) => command.kind === 'refund' && command.paymentId === paymentId)
+      .reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const isBeingTaken = (paymentId: string) =>
+    waiting.some((command) => command.kind === 'capture' && command.paymentId === paymentId);
+  const taken = attempts.filter(
+    (payment) => !cameTooLate(payment) && (isTaken(payment) || isBeingTaken(payment.id)),
+  );
+  const { parts } = splitRefund(
+    cents,
+    taken.map(({ id: paymentId, amountCents, refundedCents }) => ({
+      paymentId,
+      refundableCents: amountCents - refundedCents - waitingCents(paymentId),
+    })),
+  );
+  for (const { paymentId, cents: amountCents } of parts) {
+    const command = { id: newId(), paymentId, kind: 'refund', amountCents, reason: 'booking' } as const;
+    await queueCommand(tx, { ...command, about }, now());
+  }
+}
