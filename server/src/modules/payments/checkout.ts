@@ -73,7 +73,9 @@ export const checkout = implement(openCheckout, async (call, { bookingId, payWit
     if (attempts.some(isPaid)) return refuse('already_paid');
     if (booking === null || first === undefined || !isWaiting(booking, call.now()))
       return refuse('hold_ended');
-    const payment = await attemptOf(tx, booking, way, first, call);
+    // Nobody chose: the attempt that is open stays with its company, whether that is here or not.
+    const open = payWith === null ? attempts.find(isOpen) : undefined;
+    const payment = open ?? (await attemptOf(tx, booking, way, first, call));
     return payment === null ? refuse('already_paid') : ok({ payment, booking: await held(tx, booking) });
   });
   if (!opened.ok) return opened;
