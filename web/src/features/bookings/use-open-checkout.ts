@@ -24,7 +24,7 @@ export function useOpenCheckout() {
   return {
     /** In the way that was chosen; null: as the last time. */
     open: (bookingId: string, payWith: InputOf<'payments/checkout'>['payWith'] = null) =>
-      open.mutate({ bookingId, payWith }),
+      open.mutate(payWith === null ? { bookingId } : { bookingId, payWith }),
     isBusy: open.isPending || isLeaving,
     error: open.error,
   };
