@@ -63,6 +63,7 @@ const READS = {
   'guest-messages/templates': 'GET',
   'guest-messages/of-trip': 'GET',
   'hand-overs/get': 'GET',
+  'payments/options': 'GET',
   'payments/status': 'GET',
   'payouts/mine': 'GET',
   'payouts/trip': 'GET',

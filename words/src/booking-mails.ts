@@ -71,6 +71,12 @@ const MONEY: Readonly<Record<MoneySubject, MailWords>> = {
       msg`You were not charged. We are still holding the car for a few minutes: open your booking to try again or to use another card.`,
     ],
   },
+  payment_mismatch: {
+    title: msg`Your EFT was not the right amount`,
+    opening: [
+      msg`What reached us is not the price of your trip. We are keeping the car for you while somebody looks at it. If it can’t be used, all of it goes back to you by itself. Please do not pay again.`,
+    ],
+  },
   compassion_accepted: {
     title: msg`Thank you for your document`,
     opening: [

@@ -50,6 +50,7 @@ const FACTS = {
 /** What each use-case takes at the least, for everything that tests what is sent. */
 export const INPUTS: { readonly [Name in UseCaseName]: z.input<Contract[Name]['input']> } = {
   'places/suggest': { q: 'Gqeberha' },
+  'payments/options': {},
   'policies/current': {},
   'policies/hosting': {},
   'host-numbers/comparable': {},

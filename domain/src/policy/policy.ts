@@ -3,6 +3,7 @@ import type { AnalyticsRules } from './analytics.ts';
 import type { BookingTimes, DriverRules, OpenBookings, ReminderTimes, TripLimits } from './bookings.ts';
 import type { CancellationTerms } from './cancellation.ts';
 import type { DepositTerms } from './deposit.ts';
+import type { EftRules } from './eft.ts';
 import type { HandOverRules } from './hand-over.ts';
 import type {
   FeeCapAmounts,
@@ -37,6 +38,7 @@ export interface Policy {
   readonly deposit: DepositTerms;
   readonly feeCaps: FeeCapAmounts;
   readonly times: BookingTimes;
+  readonly eft: EftRules;
   readonly reminders: ReminderTimes;
   readonly handOver: HandOverRules;
   readonly openBookings: OpenBookings;

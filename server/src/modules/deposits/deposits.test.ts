@@ -273,7 +273,7 @@ describe('a deposit that comes back late', () => {
       await driven(id);
       await closed(id);
       const { gateway } = server.simulator;
-      vi.spyOn(gateway, 'release').mockRejectedValue(new GatewayUnavailable(gateway.name, null));
+      vi.spyOn(gateway.holds, 'release').mockRejectedValue(new GatewayUnavailable(gateway.name, null));
       await pass(at('11T09:00:00'));
       if (clock === 'each hour') {
         for (let hour = 1; hour < 50; hour += 1) {
