@@ -33,6 +33,7 @@ import {
 } from './fields.ts';
 import { policyTimes } from './policy-values.ts';
 import { vehicleCard } from './search.ts';
+import { splitInput } from './trips/split.ts';
 
 /** One person who will drive, as on the licence card. */
 export const driver = z.strictObject({
@@ -158,6 +159,8 @@ export const requestBooking = useCase('bookings/request', {
     quoteHash: line.min(1).max(200),
     /** As much of the total as the guest pays with their credit. */
     creditCents: cents.min(0).default(0),
+    /** How several people pay it together; null: the guest pays all of it. */
+    split: splitInput.nullable().default(null),
   }),
   output: z.object({
     bookingId: uuid,
@@ -176,6 +179,8 @@ export const requestBooking = useCase('bookings/request', {
     'other_driver_not_verified',
     'too_many_open_requests',
     'credit_changed',
+    'group_pay_too_late',
+    'shares_invalid',
     'idempotency_key_missing',
     'idempotency_key_reused',
     'gateway_unavailable',
@@ -194,6 +199,8 @@ export const bookingSummary = z.object({
   totalCents: cents,
   /** As much of it as the guest paid with their credit; the rest is paid at a company. 0 for the host. */
   creditCents: cents,
+  /** Several people pay it together; not the host’s to know. */
+  isSplit: z.boolean(),
   /** For the host: what the trip pays out, fees taken off. */
   payoutCents: cents.nullable(),
   /** The next moment that matters: end of the hold, of the host's time to answer, pick-up, return. */

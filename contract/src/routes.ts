@@ -69,6 +69,8 @@ const READS = {
   'payouts/batches': 'GET',
   'deposits/of-booking': 'GET',
   'wallet/mine': 'GET',
+  'shares/of-booking': 'GET',
+  'shares/asked': 'GET',
   'prices/cars': 'GET',
   'prices/plan': 'GET',
   'prices/suggestion': 'GET',

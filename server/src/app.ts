@@ -58,6 +58,7 @@ import { tripDeposits } from './modules/deposits/trip-deposits.ts';
 import { bookingPayments } from './modules/payments/booking-payments.ts';
 import { openHostingPolicies, openPolicies } from './modules/policies/open-policies.ts';
 import { bookingReactions } from './modules/reactions.ts';
+import { groupPay } from './modules/shares/group-pay.ts';
 import { mapTileOrigins } from './pages/map-tiles.ts';
 import { clearOnChange, PageCache } from './pages/page-cache.ts';
 import { type AnswerNothingHere, wantsPage } from './pages/web-pages.ts';
@@ -217,6 +218,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     payments: bookingPayments,
     deposits: tripDeposits,
     changes: changesOfBookings,
+    groupPay,
     policies: await openPolicies(database.db, now()),
     hostingPolicies: openHostingPolicies(),
     mailer,

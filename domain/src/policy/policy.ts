@@ -3,6 +3,7 @@ import type { AnalyticsRules } from './analytics.ts';
 import type { BookingTimes, DriverRules, OpenBookings, ReminderTimes, TripLimits } from './bookings.ts';
 import type { CancellationTerms } from './cancellation.ts';
 import type { DepositTerms } from './deposit.ts';
+import type { GroupPayTerms } from './group-pay.ts';
 import type { HandOverRules } from './hand-over.ts';
 import type {
   FeeCapAmounts,
@@ -40,6 +41,7 @@ export interface Policy {
   readonly reminders: ReminderTimes;
   readonly handOver: HandOverRules;
   readonly openBookings: OpenBookings;
+  readonly groupPay: GroupPayTerms;
   readonly cancellation: CancellationTerms;
   readonly search: SearchLimits;
   readonly ranking: RankingTerms;

@@ -316,6 +316,7 @@ export interface Bookings {
   id: string;
   idempotency_key: string;
   is_instant: Generated<boolean>;
+  is_split: Generated<boolean>;
   notice_start_at: Timestamp | null;
   payout_cents: number;
   policy: string;
@@ -535,6 +536,27 @@ export interface FineNominations {
   sent_on: string | null;
   state: string;
   vehicle_id: number;
+}
+
+export interface GroupPaymentEvents {
+  at: Timestamp;
+  booking_id: string;
+  cents: number;
+  event: string;
+  seq: number;
+  share_id: string | null;
+  state: string;
+}
+
+export interface GroupPayments {
+  booking_id: string;
+  captured_at: Timestamp | null;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  locale: string;
+  state: string;
+  state_at: Timestamp;
+  total_cents: number;
 }
 
 export interface GuestMessageTemplateCars {
@@ -937,6 +959,20 @@ export interface PaymentOutbox {
   try_at: Timestamp;
 }
 
+export interface PaymentShares {
+  booking_id: string;
+  cents: number;
+  created_at: Timestamp;
+  email: string | null;
+  id: string;
+  is_own: boolean;
+  name: string | null;
+  payment_id: string | null;
+  state: string;
+  state_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface Payments {
   amount_cents: number;
   attempt: Generated<number>;
@@ -957,6 +993,7 @@ export interface Payments {
   provider: string;
   provider_ref: string | null;
   refunded_cents: Generated<number>;
+  share_id: string | null;
   state: string;
   state_at: Timestamp;
 }
@@ -1254,6 +1291,19 @@ export interface Seeds {
   finished_at: Timestamp | null;
   name: string;
   tries: number;
+}
+
+export interface ShareMails {
+  cents: number;
+  created_at: Timestamp;
+  id: Generated<string>;
+  mail: string;
+  mail_attempts: Generated<number>;
+  mail_done_at: Timestamp | null;
+  mail_error: string | null;
+  mail_try_at: Timestamp;
+  share_id: string;
+  version: number;
 }
 
 export interface TeamMails {
@@ -1742,6 +1792,8 @@ export interface DB {
   deposit_events: DepositEvents;
   deposits: Deposits;
   fine_nominations: FineNominations;
+  group_payment_events: GroupPaymentEvents;
+  group_payments: GroupPayments;
   guest_message_template_cars: GuestMessageTemplateCars;
   guest_message_templates: GuestMessageTemplates;
   guest_messages: GuestMessages;
@@ -1773,6 +1825,7 @@ export interface DB {
   page_views: PageViews;
   payment_events: PaymentEvents;
   payment_outbox: PaymentOutbox;
+  payment_shares: PaymentShares;
   payments: Payments;
   payout_batches: PayoutBatches;
   payout_items: PayoutItems;
@@ -1802,6 +1855,7 @@ export interface DB {
   reviews: Reviews;
   sealed_reviews: SealedReviews;
   seeds: Seeds;
+  share_mails: ShareMails;
   team_mails: TeamMails;
   team_record: TeamRecord;
   ticket_events: TicketEvents;

@@ -11,6 +11,7 @@ import { priceTrip } from './quote/price-trip.ts';
 import { alternativesTo } from './request/alternatives.ts';
 import { answerAgain, answerOf } from './request/idempotent-replay.ts';
 import { mayDrive } from './request/may-drive.ts';
+import { maySplit } from './request/may-split.ts';
 import { newBooking } from './request/new-booking.ts';
 import { reserveSlot } from './request/reserve-slot.ts';
 import { usableCreditOf } from './request/usable-credit.ts';
@@ -34,7 +35,7 @@ export const request = implement(requestBooking, async (call, input) => {
   const before = await findEarlier(db, actor.userId, idempotencyKey);
   if (before !== null) return answerAgain(call, before, requestFingerprint);
 
-  const { quoteHash, creditCents, ...trip } = input;
+  const { quoteHash, creditCents, split, ...trip } = input;
   const shown = await findQuote(db, quoteHash, actor.now);
   const driver = await findKnownDriver(db, actor.userId);
   // The price was promised, so the policy and the day that it was worked out by hold for it while the promise does.
@@ -53,12 +54,17 @@ export const request = implement(requestBooking, async (call, input) => {
   const usableCents = creditCents === 0 ? 0 : await usable();
   if (creditCents > usableCents) return refuse('credit_changed', { creditCents: usableCents });
 
+  const shared = maySplit(split, creditCents, { ...priced.value, now: actor.now });
+  if (!shared.ok) return shared;
+
   const booking = newBooking(call, {
     idempotencyKey,
     requestFingerprint,
     trip,
     promoAt,
     creditCents,
+    split,
+    groupPayUntil: shared.value,
     priced: priced.value,
     isHeld: allowed.value.isHeld,
   });

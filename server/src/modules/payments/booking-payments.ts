@@ -3,13 +3,14 @@ import { checkoutUrlOf } from './open-checkout.ts';
 import { runOutbox } from './outbox/run-outbox.ts';
 import { CANCELLATION } from './reactions/refund-cancelled.ts';
 import { sentBackCents } from './store/outbox-repo.ts';
-import { shownPayment } from './store/payment.ts';
+import { shownPayment, shownShares, BOOKING_KINDS } from './store/payment.ts';
 import { lockPayments, paymentsOf } from './store/repo.ts';
 
 /** What payments do for bookings, which do not know them. */
 export const bookingPayments: BookingPayments = {
   async shown(db, bookingId) {
-    return shownPayment(await paymentsOf(db, bookingId));
+    const attempts = await paymentsOf(db, bookingId, BOOKING_KINDS);
+    return attempts.some(({ kind }) => kind === 'share') ? shownShares(attempts) : shownPayment(attempts);
   },
   async checkout(services, booking) {
     const [first] = await paymentsOf(services.database.db, booking.id);

@@ -7,7 +7,7 @@ import { payoutCents } from '@kwela/domain/payments/payout';
 import { hostShareUnder } from '@kwela/domain/protection/host-plans';
 import { planForNewBookings } from '@kwela/domain/protection/own-cover';
 import { localDate } from '@kwela/domain/time';
-import type { Call } from '../../context.ts';
+import type { Call, Split } from '../../context.ts';
 import type { PricedTrip } from '../quote/price-trip.ts';
 import type { NewBooking } from '../store/insert-booking.ts';
 import type { TripInput } from '../store/quote-schema.ts';
@@ -32,6 +32,9 @@ export function newBooking(
     readonly trip: TripInput;
     readonly promoAt: Date;
     readonly creditCents: number;
+    readonly split: Split | null;
+    /** Until when the shares of several people can be paid; null: one person pays at once. */
+    readonly groupPayUntil: Date | null;
     readonly priced: PricedTrip;
     /** A person has to look at the guest’s papers before it is confirmed. */
     readonly isHeld: boolean;
@@ -39,7 +42,9 @@ export function newBooking(
 ): NewBooking {
   const { vehicle, window, quote, policy } = asked.priced;
   const hostPlan = planForNewBookings(vehicle.hostPlan, vehicle.ownCoverUntilOn, localDate(actor.now));
-  const clock = { stateAt: actor.now, ...window };
+  const clock = { stateAt: actor.now, ...window, holdExpiresAt: asked.groupPayUntil };
+  // Those who have a share are reminded of it instead.
+  const reminders = asked.split === null ? remindersOf(FIRST_STATE, clock, policy) : [];
   return {
     id: newId(),
     ref: newReference({ actor, randomInt }),
@@ -53,6 +58,7 @@ export function newBooking(
     quoteJson: JSON.stringify(quote),
     totalCents: quote.totalCents,
     creditCents: asked.creditCents,
+    split: asked.split,
     depositCents: quote.depositCents,
     payoutCents: payoutCents(quote.lineItems, hostShareUnder(hostPlan, policy)),
     policy: vehicle.terms.policy,
@@ -68,7 +74,7 @@ export function newBooking(
     promoAt: asked.promoAt,
     paymentId: newId(),
     provider: gateways.forNewPayment().name,
-    timers: [...timersOf(FIRST_STATE, clock, policy.times), ...remindersOf(FIRST_STATE, clock, policy)],
+    timers: [...timersOf(FIRST_STATE, clock, policy.times), ...reminders],
     at: actor.now,
   };
 }
