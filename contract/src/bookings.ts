@@ -199,7 +199,7 @@ export const bookingSummary = z.object({
   totalCents: cents,
   /** As much of it as the guest paid with their credit; the rest is paid at a company. 0 for the host. */
   creditCents: cents,
-  /** Several people pay it together; not the host’s to know. */
+  /** Several people pay it together. */
   isSplit: z.boolean(),
   /** For the host: what the trip pays out, fees taken off. */
   payoutCents: cents.nullable(),

@@ -70,7 +70,6 @@ const READS = {
   'deposits/of-booking': 'GET',
   'wallet/mine': 'GET',
   'shares/of-booking': 'GET',
-  'shares/asked': 'GET',
   'prices/cars': 'GET',
   'prices/plan': 'GET',
   'prices/suggestion': 'GET',

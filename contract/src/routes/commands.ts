@@ -61,6 +61,7 @@ export const COMMANDS = {
   'deposits/checkout': 'POST',
   'shares/change': 'POST',
   'shares/checkout': 'POST',
+  'shares/asked': 'POST',
   'shares/pay': 'POST',
   'host-numbers/set-plan': 'POST',
   'reviews/reply': 'POST',

@@ -11,7 +11,7 @@ const line = (code: 'trip_price' | 'service_fee', totalCents: number): LineItem 
   unitCents: totalCents,
   totalCents,
   supplier: code === 'trip_price' ? 'host' : 'platform',
-  vat: code === 'trip_price' ? 'none' : 'included',
+  vat: code === 'trip_price' ? 'non_vendor' : 'standard',
   vatCents: code === 'trip_price' ? 0 : Math.round((totalCents * 15) / 115),
 });
 const LINES = [line('trip_price', 228_000), line('service_fee', 18_240)];

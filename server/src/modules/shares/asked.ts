@@ -23,7 +23,7 @@ export const asked = implement(askedShare, async (call, input) => {
     'guest',
     call.policies.byVersion(booking.policyVersion),
   );
-  const { make, model, year, body, colour, photo } = vehicle;
+  const { area: _, ...car } = vehicle;
   const payments = await paymentsOf(db, booking.id, 'share');
   return ok({
     state: share.state,
@@ -35,7 +35,7 @@ export const asked = implement(askedShare, async (call, input) => {
     until: (booking.holdExpiresAt ?? group.createdAt).toISOString(),
     startAt: booking.startAt.toISOString(),
     endAt: booking.endAt.toISOString(),
-    vehicle: { make, model, year, body, colour, photo },
+    vehicle: car,
     canPay: share.state === 'asked' && canBePaid(group, booking, call.now()),
   });
 });

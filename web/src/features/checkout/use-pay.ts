@@ -58,12 +58,16 @@ export function usePay(input: TripInput, refresh: TripQuote['refresh']) {
     return () => window.removeEventListener('pageshow', onShow);
   }, []);
 
-  const pay = async (quote: Quote, credit: Pick<TripCredit, 'cents' | 'refresh'>) => {
+  const pay = async (
+    quote: Quote,
+    credit: Pick<TripCredit, 'cents' | 'refresh'>,
+    split: InputOf<'bookings/request'>['split'] = null,
+  ) => {
     setBusy(true);
     setStopped(null);
     try {
       const creditCents = credit.cents === 0 ? {} : { creditCents: credit.cents };
-      const booking = await requestBooking({ ...input, quoteHash: quote.quoteHash, ...creditCents });
+      const booking = await requestBooking({ ...input, quoteHash: quote.quoteHash, ...creditCents, split });
       if (booking.checkoutUrl) window.location.assign(booking.checkoutUrl);
       else navigate(paths.booking(booking.bookingId));
     } catch (error) {

@@ -5,6 +5,14 @@ import { newKey, pay, type Trip } from '../../../testing/trips.ts';
 export const LERATO = { name: 'Lerato', email: 'lerato@example.co.za' };
 export const PIETER = { name: 'Pieter', email: 'pieter@example.co.za' };
 
+interface RequestOptions {
+  readonly key?: string;
+  readonly creditCents?: number;
+  readonly ownCents?: number | null;
+  /** One that was asked for before. */
+  readonly quote?: { readonly quoteHash: string; readonly totalCents: number } | null;
+}
+
 export const keyIn = (link: string | null) => link?.split('#key=')[1] ?? '';
 
 /** What the guest of a trip and those who pay it with them do in a test. */
@@ -27,12 +35,16 @@ export function payingTogether(server: TestServer) {
       trip: Trip,
       as: TestPerson,
       others: readonly { readonly name: string; readonly email: string; readonly cents: number }[],
-      { key = newKey(), creditCents = 0, ownCents = null as number | null } = {},
+      { key = newKey(), creditCents = 0, ownCents = null, quote = null }: RequestOptions = {},
     ) {
-      const { quoteHash, totalCents } = await server.succeed('bookings/quote', trip, { as });
+      const { quoteHash, totalCents } = quote ?? (await server.succeed('bookings/quote', trip, { as }));
       const rest = others.reduce((left, { cents }) => left - cents, totalCents - creditCents);
       const split = { ownCents: ownCents ?? rest, others: [...others] };
-      return server.call('bookings/request', { ...trip, quoteHash, creditCents, split }, { as, idempotencyKey: key });
+      return server.call(
+        'bookings/request',
+        { ...trip, quoteHash, creditCents, split },
+        { as, idempotencyKey: key },
+      );
     },
     async payOwn(bookingId: string, as: TestPerson) {
       const { checkoutUrl } = await server.succeed('shares/checkout', { bookingId }, { as });

@@ -27,6 +27,7 @@ import { lazyOnceReachable } from '../../../lib/preloadable.ts';
 
 const DepositClock = lazyOnceReachable(() => import('../../deposits/DepositClock.tsx'));
 const ChangeCall = lazyOnceReachable(() => import('./ChangeCall.tsx'));
+const GroupPayCard = lazyOnceReachable(() => import('../../group-pay/GroupPayCard.tsx'));
 const HostMessages = lazyOnceReachable(() => import('./HostMessages.tsx'));
 const TripLetters = lazyOnceReachable(() => import('../../borders/TripLetters.tsx'));
 
@@ -89,6 +90,9 @@ export function BookingRecord({ booking, isKept = false }: BookingRecordProps) {
           {!isKept && !isOver && hasClock && (
             <Suspense fallback={null}>
               <ChangeCall booking={booking} />
+          {!isKept && booking.isSplit && booking.viewer !== 'host' && (
+            <Suspense fallback={null}>
+              <GroupPayCard bookingId={booking.bookingId} now={now} />
             </Suspense>
           )}
           {!isKept && isToReview(booking, now) && <ReviewCall booking={booking} now={now} />}

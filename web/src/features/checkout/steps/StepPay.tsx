@@ -10,13 +10,14 @@ import { CancellationBar } from '../../pricing/CancellationBar.tsx';
 import { depositDates } from '../../pricing/deposit-dates.ts';
 import { policyName } from '../../pricing/policy-labels.ts';
 import type { TripInput } from '../../pricing/use-trip-quote.ts';
-import { ACCOUNT } from '../problems.ts';
+import { ACCOUNT, SPLIT } from '../problems.ts';
 import type { TripCredit } from '../use-trip-credit.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { AgreementField } from './AgreementField.tsx';
 import { CreditField } from './CreditField.tsx';
 import { PaySection } from './PaySection.tsx';
 import { PromoField } from './PromoField.tsx';
+import { SplitSection } from './SplitSection.tsx';
 import type { StepProps } from './step-props.ts';
 
 interface StepPayProps extends StepProps {
@@ -33,6 +34,15 @@ export function StepPay(props: StepPayProps) {
   const deposit = depositDates(new Date(draft.startAt), new Date(draft.endAt), now, usePolicy().times);
   return (
     <div className="grid gap-8">
+      <SplitSection
+        id={fieldId(form.id, SPLIT)}
+        vehicleId={vehicle.id}
+        startAt={draft.startAt}
+        payCents={quote === null ? null : quote.totalCents - credit.cents}
+        split={draft.split}
+        onChange={(split) => form.setValue('split', split, { shouldDirty: true })}
+        now={now}
+      />
       <PaySection title={t`How you pay`}>
         <p>{t`The next page is the secure checkout of our payment company. Your card details go to them, not to us, and you come straight back here.`}</p>
         <PromoField
