@@ -226,7 +226,6 @@ const shape = z.strictObject({
       mostPeople: z.int().min(2).max(MOST_SHARES),
       leastShareCents: z.int().min(1).max(100_000),
       remindBeforeEndHours: count,
-      keepNamesDays: z.int().min(0).max(3_650),
     })
     .refine((terms) => terms.leastPeople <= terms.mostPeople, 'the least is more than the most'),
   cancellation: z.strictObject({

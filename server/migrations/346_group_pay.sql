@@ -80,6 +80,5 @@ ALTER TABLE public.share_mails ENABLE ROW LEVEL SECURITY;
 -- The numbers of paying together; every version that is kept here gets those that hold now.
 ALTER TABLE public.policy_versions DISABLE TRIGGER USER;
 UPDATE public.policy_versions SET content = content || '{"groupPay": {"openHours": 24, "closesBeforeStartHours": 24,
-  "leastOpenMinutes": 120, "leastPeople": 2, "mostPeople": 10, "leastShareCents": 1000, "remindBeforeEndHours": 4,
-  "keepNamesDays": 180}}';
+  "leastOpenMinutes": 120, "leastPeople": 2, "mostPeople": 10, "leastShareCents": 1000, "remindBeforeEndHours": 4}}';
 ALTER TABLE public.policy_versions ENABLE TRIGGER USER;

@@ -13,6 +13,4 @@ export interface GroupPayTerms {
   readonly leastShareCents: number;
   /** So long before the end those who have not paid are reminded. */
   readonly remindBeforeEndHours: number;
-  /** So long after the trip the names and addresses of those who paid are kept. */
-  readonly keepNamesDays: number;
 }

@@ -182,7 +182,6 @@ export const POLICY_1: Policy = {
     mostPeople: 10,
     leastShareCents: 1_000,
     remindBeforeEndHours: 4,
-    keepNamesDays: 180,
   },
   // Source: docs/rules/cancellation.md “Policies”.
   cancellation: {

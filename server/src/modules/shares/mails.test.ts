@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { runDueTimers } from '../../jobs/run-timers.ts';
 import { newKey } from '../../testing/trips.ts';
 import { runOutbox } from '../payments/outbox/run-outbox.ts';
+import { forgetNames } from './forget-names.ts';
 import { shareDesk } from './testing/desk.ts';
 import { LERATO } from './testing/people.ts';
 
@@ -86,4 +87,16 @@ it('a share that was taken away is not asked for any more, but said to be gone',
   const bookingId = await booked();
   await server.succeed('shares/change', { bookingId, ownCents: 246_240, others: [] }, { as: now.sipho });
   expect(await told()).toEqual([`${LERATO.email}: You don’t have to pay for the car any more – Kwela`]);
+});
+
+it('half a year after the trip nobody knows any more who paid with him', async () => {
+  const id = await booked();
+  pass(120 * 24 * HOUR_MS);
+  await forgetNames(server.services);
+  expect((await desk.group(id, now.sipho)).shares.map(({ name }) => name)).toContain('Lerato');
+  pass(120 * 24 * HOUR_MS);
+  await forgetNames(server.services);
+  expect(
+    (await desk.group(id, now.sipho)).shares.every(({ name, email }) => name === null && email === null),
+  ).toBe(true);
 });

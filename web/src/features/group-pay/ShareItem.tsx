@@ -39,7 +39,7 @@ export function ShareItem({ share }: { share: Share }) {
           <Button
             tone="tertiary"
             icon={<Copy size={16} aria-hidden />}
-            aria-label={t`Copy the link for ${who}`}
+            aria-label={t`Copy link: ${who}`}
             onClick={() => void copy(link)}
           >
             {t`Copy link`}

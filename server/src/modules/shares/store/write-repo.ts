@@ -1,6 +1,7 @@
 import type { GroupPayTransition, ShareTransition } from '@kwela/domain/group-pay/lifecycle';
 import type { Locale } from '@kwela/words/locales';
 import { sql } from 'kysely';
+import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { GroupPayment, Share } from './shares-repo.ts';
 
@@ -96,3 +97,10 @@ export async function saveShare(tx: Tx, share: Share, happened: Happened): Promi
     .execute();
   await record(tx, { bookingId, shareId: id, state, cents }, happened);
 }
+
+/** Takes name and address off the shares of trips that were to end before an instant. */
+export const removeNames = (db: Db, before: Date): Promise<unknown> =>
+  sql`
+    UPDATE payment_shares AS s SET name = NULL, email = NULL
+      FROM bookings b
+     WHERE b.id = s.booking_id AND b.end_at < ${before} AND s.email IS NOT NULL`.execute(db);

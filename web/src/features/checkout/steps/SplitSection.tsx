@@ -53,9 +53,7 @@ export function SplitSection({ id, vehicleId, startAt, payCents, split, onChange
               : t`Up to ${most} people, each with a link of their own. The car is held for you until ${when}. If somebody has not paid by then, everybody gets their money back.`
           }
         >
-          {split !== null && payCents !== null && (
-            <Shares split={split} payCents={payCents} onEdit={() => setOpen(true)} />
-          )}
+          {split !== null && <Shares split={split} payCents={payCents} onEdit={() => setOpen(true)} />}
         </RadioRow>
       </RadioGroup>
       {isOpen && payCents !== null && (
@@ -78,13 +76,13 @@ export function SplitSection({ id, vehicleId, startAt, payCents, split, onChange
 
 interface SharesProps {
   split: SplitDraft;
-  payCents: number;
+  payCents: number | null;
   onEdit: () => void;
 }
 
-/** What each pays of the price as it is now. */
+/** What each pays of the price as it is now; while it is on its way their sums have their place. */
 function Shares({ split, payCents, onEdit }: SharesProps) {
-  const { ownCents, others } = sharesOf(split, payCents);
+  const { ownCents, others } = sharesOf(split, payCents ?? 0);
   const rows = [{ name: t`You`, email: '', cents: ownCents }, ...others];
   return (
     <div className="grid gap-3">
@@ -101,7 +99,7 @@ function Shares({ split, payCents, onEdit }: SharesProps) {
                 </span>
               )}
             </span>
-            <b className="num">{formatRand(cents)}</b>
+            <b className="num">{payCents === null ? '–' : formatRand(cents)}</b>
           </li>
         ))}
       </ul>
