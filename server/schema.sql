@@ -3278,8 +3278,9 @@ CREATE FUNCTION public.reserves(before_at timestamp with time zone) RETURNS TABL
                 ELSE p.held_at < before_at AND NOT (p.state = 'voided' AND p.state_at < before_at) END
      UNION ALL
     SELECT b.id, (SELECT coalesce(sum((line ->> 'totalCents')::bigint), 0)
-                    FROM jsonb_array_elements(b.quote -> 'lineItems') AS line WHERE line ->> 'supplier' = 'host')
-      FROM public.group_payments g JOIN public.bookings b ON b.id = g.booking_id
+                    FROM jsonb_array_elements(coalesce(changed.quote, b.quote) -> 'lineItems') AS line
+                   WHERE line ->> 'supplier' = 'host')
+      FROM public.group_payments g JOIN public.bookings b ON b.id = g.booking_id LEFT JOIN changed ON changed.booking_id = b.id
      WHERE g.captured_at < before_at
   ), rentals AS (
     -- Less what became the host's own and our fee, part by part of the trip.

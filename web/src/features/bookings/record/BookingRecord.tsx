@@ -90,6 +90,8 @@ export function BookingRecord({ booking, isKept = false }: BookingRecordProps) {
           {!isKept && !isOver && hasClock && (
             <Suspense fallback={null}>
               <ChangeCall booking={booking} />
+            </Suspense>
+          )}
           {!isKept && booking.isSplit && booking.viewer !== 'host' && (
             <Suspense fallback={null}>
               <GroupPayCard bookingId={booking.bookingId} now={now} />
