@@ -3,7 +3,7 @@ import { formatRand } from '@kwela/domain/money';
 import { EMAIL_LABELS } from '@kwela/words/booking-mails';
 import { formatDateTime } from '@kwela/words/dates';
 import { EMAIL_FRAME, helloTo } from '@kwela/words/email-frame';
-import { SHARE_MAIL_LABELS, SHARE_MAIL_WORDS } from '@kwela/words/share-mails';
+import { SHARE_MAIL_LABELS, SHARE_MAIL_WORDS } from '@kwela/words/group-pay/mails';
 import type { Mail } from '../../../adapters/mail/port.ts';
 import { findBooking } from '../../bookings/store/repo.ts';
 import { bookingContextOf } from '../../bookings/store/summary-repo.ts';

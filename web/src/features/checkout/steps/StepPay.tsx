@@ -11,13 +11,13 @@ import { depositDates } from '../../pricing/deposit-dates.ts';
 import { policyName } from '../../pricing/policy-labels.ts';
 import type { TripInput } from '../../pricing/use-trip-quote.ts';
 import { ACCOUNT, SPLIT } from '../problems.ts';
+import { SplitSection } from '../split/SplitSection.tsx';
 import type { TripCredit } from '../use-trip-credit.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { AgreementField } from './AgreementField.tsx';
 import { CreditField } from './CreditField.tsx';
 import { PaySection } from './PaySection.tsx';
 import { PromoField } from './PromoField.tsx';
-import { SplitSection } from './SplitSection.tsx';
 import type { StepProps } from './step-props.ts';
 
 interface StepPayProps extends StepProps {

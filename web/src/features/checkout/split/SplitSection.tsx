@@ -8,7 +8,7 @@ import { RadioGroup, RadioRow } from '../../../ui/forms/RadioRow.tsx';
 import { SharesDialog } from '../../group-pay/SharesDialog.tsx';
 import { type SplitDraft, sharesOf } from '../../group-pay/split-draft.ts';
 import { usePolicy } from '../../policy/policy.ts';
-import { PaySection } from './PaySection.tsx';
+import { PaySection } from '../steps/PaySection.tsx';
 
 interface SplitSectionProps {
   id: string;
