@@ -66,7 +66,7 @@ CREATE DOMAIN public.payment_kind AS text
 	CONSTRAINT payment_kind_check CHECK ((VALUE = ANY (ARRAY['rental', 'deposit', 'change', 'charge', 'share'])));
 
 CREATE DOMAIN public.payment_mode AS text
-	CONSTRAINT payment_mode_check CHECK ((VALUE = ANY (ARRAY['sale', 'authorise'])));
+	CONSTRAINT payment_mode_check CHECK ((VALUE = ANY (ARRAY['sale', 'authorise', 'prepay'])));
 
 CREATE DOMAIN public.payout_state AS text
 	CONSTRAINT payout_state_check CHECK ((VALUE = ANY (ARRAY['accruing', 'held', 'on_hold', 'scheduled', 'offset', 'processing', 'paid', 'failed', 'manual'])));
@@ -590,6 +590,7 @@ CREATE TABLE public.bookings (
     is_instant boolean DEFAULT false NOT NULL,
     credit_cents public.cents DEFAULT 0 NOT NULL,
     notice_start_at timestamptz,
+    is_split boolean DEFAULT false NOT NULL,
     CONSTRAINT bookings_check CHECK ((start_at < end_at))
 );
 ALTER TABLE public.bookings ADD CONSTRAINT bookings_guest_id_idempotency_key_key UNIQUE (guest_id, idempotency_key);
@@ -939,6 +940,35 @@ ALTER TABLE public.fine_nominations ADD CONSTRAINT fine_nominations_vehicle_id_f
 CREATE INDEX fine_nominations_booking ON public.fine_nominations USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 CREATE INDEX fine_nominations_vehicle ON public.fine_nominations USING btree (vehicle_id);
 ALTER TABLE public.fine_nominations ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.group_payment_events (
+    booking_id uuid NOT NULL,
+    seq integer NOT NULL,
+    share_id uuid,
+    event text NOT NULL,
+    state text NOT NULL,
+    cents public.cents NOT NULL,
+    at timestamptz NOT NULL
+);
+ALTER TABLE public.group_payment_events ADD CONSTRAINT group_payment_events_pkey PRIMARY KEY (booking_id, seq);
+ALTER TABLE public.group_payment_events ADD CONSTRAINT group_payment_events_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.group_payments(booking_id);
+ALTER TABLE public.group_payment_events ADD CONSTRAINT group_payment_events_share_id_fkey FOREIGN KEY (share_id) REFERENCES public.payment_shares(id);
+ALTER TABLE public.group_payment_events ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.group_payments (
+    booking_id uuid NOT NULL,
+    state text NOT NULL,
+    total_cents public.cents NOT NULL,
+    locale text NOT NULL,
+    created_at timestamptz NOT NULL,
+    state_at timestamptz NOT NULL,
+    captured_at timestamptz,
+    ended_at timestamptz,
+    CONSTRAINT group_payments_state_check CHECK ((state = ANY (ARRAY['open', 'funded', 'captured', 'expired', 'cancelled', 'returned'])))
+);
+ALTER TABLE public.group_payments ADD CONSTRAINT group_payments_pkey PRIMARY KEY (booking_id);
+ALTER TABLE public.group_payments ADD CONSTRAINT group_payments_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id);
+ALTER TABLE public.group_payments ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE public.guest_message_template_cars (
     template_id uuid NOT NULL,
@@ -1613,14 +1643,18 @@ CREATE TABLE public.payment_events (
     event_id text NOT NULL,
     payment_id uuid,
     outcome text NOT NULL,
-    effect text NOT NULL,
+    effect text,
     raw text NOT NULL,
     received_at timestamptz NOT NULL,
-    CONSTRAINT payment_events_effect_check CHECK ((effect = ANY (ARRAY['applied', 'ignored', 'mismatch'])))
+    try_at timestamptz,
+    attempts integer DEFAULT 0 NOT NULL,
+    last_error text,
+    CONSTRAINT payment_events_effect_check CHECK ((effect = ANY (ARRAY['applied', 'ignored', 'mismatch', 'denied'])))
 );
 ALTER TABLE public.payment_events ADD CONSTRAINT payment_events_pkey PRIMARY KEY (provider, event_id);
 ALTER TABLE public.payment_events ADD CONSTRAINT payment_events_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payments(id);
 CREATE INDEX payment_events_payment ON public.payment_events USING btree (payment_id);
+CREATE INDEX payment_events_waiting ON public.payment_events USING btree (try_at) WHERE (effect IS NULL);
 ALTER TABLE public.payment_events ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE public.payment_outbox (
@@ -1646,6 +1680,27 @@ CREATE INDEX payment_outbox_payment ON public.payment_outbox USING btree (paymen
 CREATE INDEX payment_outbox_waiting ON public.payment_outbox USING btree (try_at) WHERE (done_at IS NULL);
 ALTER TABLE public.payment_outbox ENABLE ROW LEVEL SECURITY;
 
+CREATE TABLE public.payment_shares (
+    id uuid NOT NULL,
+    booking_id uuid NOT NULL,
+    state text NOT NULL,
+    is_own boolean NOT NULL,
+    name text,
+    email text,
+    cents public.cents NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    payment_id uuid,
+    created_at timestamptz NOT NULL,
+    state_at timestamptz NOT NULL,
+    CONSTRAINT payment_shares_cents_check CHECK (((cents)::integer > 0)),
+    CONSTRAINT payment_shares_state_check CHECK ((state = ANY (ARRAY['asked', 'paid', 'removed', 'lapsed', 'returned'])))
+);
+ALTER TABLE public.payment_shares ADD CONSTRAINT payment_shares_pkey PRIMARY KEY (id);
+ALTER TABLE public.payment_shares ADD CONSTRAINT payment_shares_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.group_payments(booking_id);
+ALTER TABLE public.payment_shares ADD CONSTRAINT payment_shares_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payments(id);
+CREATE INDEX payment_shares_booking ON public.payment_shares USING btree (booking_id, created_at, id);
+ALTER TABLE public.payment_shares ENABLE ROW LEVEL SECURITY;
+
 CREATE TABLE public.payments (
     id uuid NOT NULL,
     booking_id uuid NOT NULL,
@@ -1667,18 +1722,28 @@ CREATE TABLE public.payments (
     held_at timestamptz,
     kind public.payment_kind DEFAULT 'rental' NOT NULL,
     card_token text,
+    checkout_form jsonb,
+    transaction_ref text,
+    chosen_method text,
+    received_cents integer,
     change_id uuid,
+    share_id uuid,
     CONSTRAINT payments_change_of_a_change CHECK ((((kind)::text = 'change') = (change_id IS NOT NULL))),
+    CONSTRAINT payments_chosen_method_check CHECK ((chosen_method = ANY (ARRAY['card', 'instant_eft']))),
     CONSTRAINT payments_last_four_of_a_method CHECK (((method_last_four IS NULL) OR (method IS NOT NULL))),
     CONSTRAINT payments_method_last_four_check CHECK ((method_last_four ~ '^[0-9]{4}$')),
-    CONSTRAINT payments_refunded_at_most_the_amount CHECK (((refunded_cents)::integer <= (amount_cents)::integer))
+    CONSTRAINT payments_of_a_share CHECK ((((kind)::text = 'share') = (share_id IS NOT NULL))),
+    CONSTRAINT payments_received_cents_check CHECK ((received_cents > 0)),
+    CONSTRAINT payments_refunded_at_most_what_came CHECK (((refunded_cents)::integer <= GREATEST((amount_cents)::integer, received_cents)))
 );
 ALTER TABLE public.payments ADD CONSTRAINT payments_pkey PRIMARY KEY (id);
 ALTER TABLE public.payments ADD CONSTRAINT payments_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id);
 ALTER TABLE public.payments ADD CONSTRAINT payments_change_id_fkey FOREIGN KEY (change_id) REFERENCES public.booking_changes(id);
+ALTER TABLE public.payments ADD CONSTRAINT payments_share_id_fkey FOREIGN KEY (share_id) REFERENCES public.payment_shares(id);
 CREATE UNIQUE INDEX payments_attempt ON public.payments USING btree (booking_id, attempt);
 CREATE INDEX payments_change ON public.payments USING btree (change_id) WHERE (change_id IS NOT NULL);
 CREATE UNIQUE INDEX payments_provider_ref ON public.payments USING btree (provider, provider_ref) WHERE (provider_ref IS NOT NULL);
+CREATE INDEX payments_share ON public.payments USING btree (share_id) WHERE (share_id IS NOT NULL);
 ALTER TABLE public.payments ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE public.payout_batches (
@@ -2201,6 +2266,25 @@ CREATE TABLE public.seeds (
 );
 ALTER TABLE public.seeds ADD CONSTRAINT seeds_pkey PRIMARY KEY (name);
 ALTER TABLE public.seeds ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.share_mails (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    share_id uuid NOT NULL,
+    mail text NOT NULL,
+    version integer NOT NULL,
+    cents public.cents NOT NULL,
+    created_at timestamptz NOT NULL,
+    mail_try_at timestamptz NOT NULL,
+    mail_attempts integer DEFAULT 0 NOT NULL,
+    mail_error text,
+    mail_done_at timestamptz,
+    CONSTRAINT share_mails_mail_check CHECK ((mail = ANY (ARRAY['asked', 'reminder', 'removed', 'paid', 'all_paid', 'ended', 'refunded'])))
+);
+ALTER TABLE public.share_mails ADD CONSTRAINT share_mails_once UNIQUE (share_id, mail, version);
+ALTER TABLE public.share_mails ADD CONSTRAINT share_mails_pkey PRIMARY KEY (id);
+ALTER TABLE public.share_mails ADD CONSTRAINT share_mails_share_id_fkey FOREIGN KEY (share_id) REFERENCES public.payment_shares(id);
+CREATE INDEX share_mails_waiting ON public.share_mails USING btree (mail_try_at) WHERE (mail_done_at IS NULL);
+ALTER TABLE public.share_mails ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE public.team_mails (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -2811,6 +2895,28 @@ ALTER TABLE simulator.deliveries ADD CONSTRAINT deliveries_pkey PRIMARY KEY (id)
 ALTER TABLE simulator.deliveries ADD CONSTRAINT deliveries_checkout_ref_fkey FOREIGN KEY (checkout_ref) REFERENCES simulator.checkouts(ref);
 CREATE INDEX deliveries_waiting ON simulator.deliveries USING btree (company, try_at) WHERE (delivered_at IS NULL);
 
+CREATE TABLE simulator.documents (
+    company text NOT NULL,
+    kind text NOT NULL,
+    id text NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    doc jsonb NOT NULL
+);
+ALTER TABLE simulator.documents ADD CONSTRAINT documents_pkey PRIMARY KEY (company, kind, id);
+
+CREATE TABLE simulator.notices (
+    id uuid NOT NULL,
+    company text NOT NULL,
+    message_id text NOT NULL,
+    body text NOT NULL,
+    try_at timestamptz NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    last_error text,
+    delivered_at timestamptz
+);
+ALTER TABLE simulator.notices ADD CONSTRAINT notices_pkey PRIMARY KEY (id);
+CREATE INDEX notices_waiting ON simulator.notices USING btree (company, try_at) WHERE (delivered_at IS NULL);
+
 CREATE TABLE storage.blob_removals (
     blob_id uuid NOT NULL,
     due_at timestamptz NOT NULL
@@ -3206,17 +3312,31 @@ CREATE FUNCTION public.reserves(before_at timestamp with time zone) RETURNS TABL
     SELECT DISTINCT ON (booking_id) booking_id, quote_before AS quote FROM public.booking_changes
      WHERE applied_at >= before_at ORDER BY booking_id, applied_at, id
   ), paid AS (
-    -- All of it while it is held on the card, with the credit beside it; of what was taken, the lines that are the host's.
+    -- All of it while it is held on the card or kept until the booking is agreed, with the credit beside it; of what was taken, the lines that are the host's.
     SELECT b.id AS booking_id, CASE
              WHEN p.paid_at < before_at THEN (
                SELECT coalesce(sum((line ->> 'totalCents')::bigint), 0)
                  FROM jsonb_array_elements(coalesce(changed.quote, b.quote) -> 'lineItems') AS line
                 WHERE line ->> 'supplier' = 'host')
-             WHEN p.held_at < before_at AND NOT (p.state = 'voided' AND p.state_at < before_at) THEN p.amount_cents + b.credit_cents
+             WHEN p.held_at < before_at AND NOT (p.state IN ('voided', 'refunded') AND p.paid_at IS NULL AND p.state_at < before_at)
+               THEN p.amount_cents + b.credit_cents
              ELSE 0
            END AS owed
       FROM public.payments p JOIN public.bookings b ON b.id = p.booking_id LEFT JOIN changed ON changed.booking_id = b.id
      WHERE p.kind = 'rental' AND p.failure IS DISTINCT FROM 'slot_lost'
+     UNION ALL
+    -- Of what several people pay each share, held or taken, until it went back or all of them were divided as the price of the trip.
+    SELECT p.booking_id, p.amount_cents
+      FROM public.payments p JOIN public.group_payments g ON g.booking_id = p.booking_id
+     WHERE p.kind = 'share' AND p.failure IS DISTINCT FROM 'slot_lost' AND NOT coalesce(g.captured_at < before_at, false)
+       AND CASE WHEN p.paid_at < before_at THEN NOT coalesce(g.ended_at < before_at, false)
+                ELSE p.held_at < before_at AND NOT (p.state = 'voided' AND p.state_at < before_at) END
+     UNION ALL
+    SELECT b.id, (SELECT coalesce(sum((line ->> 'totalCents')::bigint), 0)
+                    FROM jsonb_array_elements(coalesce(changed.quote, b.quote) -> 'lineItems') AS line
+                   WHERE line ->> 'supplier' = 'host')
+      FROM public.group_payments g JOIN public.bookings b ON b.id = g.booking_id LEFT JOIN changed ON changed.booking_id = b.id
+     WHERE g.captured_at < before_at
   ), rentals AS (
     -- Less what became the host's own and our fee, part by part of the trip.
     SELECT booking_id, sum(owed) - coalesce((

@@ -49,6 +49,7 @@ import * as tickets from './tickets.ts';
 import * as cancellations from './trips/cancellation.ts';
 import * as changes from './trips/changes.ts';
 import * as compassion from './trips/compassion.ts';
+import * as groupPay from './trips/group-pay.ts';
 import * as noShows from './trips/no-show.ts';
 import * as notices from './trips/notices.ts';
 import * as platformCancellations from './trips/platform-cancellation.ts';
@@ -78,6 +79,7 @@ const MODULES = [
   compassion,
   careers,
   deposits,
+  groupPay,
   content,
   documents,
   issuedDocuments,

@@ -33,6 +33,7 @@ import {
 } from './fields.ts';
 import { policyTimes } from './policy-values.ts';
 import { vehicleCard } from './search.ts';
+import { splitInput } from './trips/split.ts';
 
 /** One person who will drive, as on the licence card. */
 export const driver = z.strictObject({
@@ -163,6 +164,8 @@ export const requestBooking = useCase('bookings/request', {
       .strictObject({ provider: z.string().min(1).max(40), method: z.enum(PAYMENT_METHODS) })
       .nullable()
       .default(null),
+    /** How several people pay it together; null: the guest pays all of it. */
+    split: splitInput.nullable().default(null),
   }),
   output: z.object({
     bookingId: uuid,
@@ -182,6 +185,8 @@ export const requestBooking = useCase('bookings/request', {
     'too_many_open_requests',
     'credit_changed',
     'payment_way_not_offered',
+    'group_pay_too_late',
+    'shares_invalid',
     'idempotency_key_missing',
     'idempotency_key_reused',
     'gateway_unavailable',
@@ -200,6 +205,8 @@ export const bookingSummary = z.object({
   totalCents: cents,
   /** As much of it as the guest paid with their credit; the rest is paid at a company. 0 for the host. */
   creditCents: cents,
+  /** Several people pay it together. */
+  isSplit: z.boolean(),
   /** For the host: what the trip pays out, fees taken off. */
   payoutCents: cents.nullable(),
   /** The next moment that matters: end of the hold, of the host's time to answer, pick-up, return. */

@@ -7,6 +7,7 @@ export const cents = z.int();
 
 /** The bounds of what can be asked at all; inside them the policy decides. */
 export const MOST_DRIVERS = 20;
+export const MOST_SHARES = 20;
 export const WIDEST_RADIUS_KM = 1_000;
 
 /** One line that a person types. Signs that no keyboard writes and halves of letters cannot be kept. */

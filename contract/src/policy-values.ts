@@ -8,7 +8,7 @@ import { PROTECTION_PLANS } from '@kwela/domain/protection/plans';
 import { EXTRA_UNITS } from '@kwela/domain/vehicles/terms';
 import { CANCELLATION_POLICIES } from '@kwela/domain/vehicles/vehicle';
 import { z } from 'zod';
-import { MOST_DRIVERS, WIDEST_RADIUS_KM } from './fields.ts';
+import { MOST_DRIVERS, MOST_SHARES, WIDEST_RADIUS_KM } from './fields.ts';
 
 /**
  * A version of the policy as it is kept: every number there, within what the rules can bear, and nothing beside. What does
@@ -222,6 +222,17 @@ const shape = z.strictObject({
     maxRequested: z.int().min(1).max(100),
     maxPendingPayment: z.int().min(1).max(100),
   }),
+  groupPay: z
+    .strictObject({
+      openHours: z.int().min(1).max(168),
+      closesBeforeStartHours: count,
+      leastOpenMinutes: least1,
+      leastPeople: z.int().min(2).max(100),
+      mostPeople: z.int().min(2).max(MOST_SHARES),
+      leastShareCents: z.int().min(1).max(100_000),
+      remindBeforeEndHours: count,
+    })
+    .refine((terms) => terms.leastPeople <= terms.mostPeople, 'the least is more than the most'),
   cancellation: z.strictObject({
     graceHours: count,
     graceWhenStartIsDaysAway: count,

@@ -1,6 +1,7 @@
 import { CHANGE_FAULTS } from '@kwela/domain/bookings/changes/kinds';
 import { BOOKING_STATES } from '@kwela/domain/bookings/states';
 import { FEED_FAULTS } from '@kwela/domain/calendars/feeds';
+import { SHARE_FAULTS } from '@kwela/domain/group-pay/shares';
 import { CONDITION_ANGLES, MISSING_FACTS } from '@kwela/domain/hand-over/report';
 import { PROMO_REFUSALS } from '@kwela/domain/hosting/host-promo';
 import { GO_LIVE_NEEDS } from '@kwela/domain/hosting/onboarding/steps';
@@ -128,6 +129,10 @@ export const REFUSALS = {
   quote_expired: conflict(z.object(newQuote)),
   /** What comes back of a cancelled booking is another sum than the one that was shown; the new one comes with it. */
   /** Less of the guest's credit can be used for this trip than was asked; so much can. */
+  /** A trip that begins so soon is paid by one person. */
+  group_pay_too_late: conflict(z.object({ leastHours: z.number() })),
+  shares_invalid: conflict(z.object({ fault: z.enum(SHARE_FAULTS) })),
+  shares_changed: conflict(z.object({ missingCents: cents })),
   credit_changed: conflict(z.object({ creditCents: cents })),
   refund_changed: conflict(z.object({ offer: refundOffer })),
   /** A change comes to another amount than the one that was shown; the new one comes with it. */

@@ -72,6 +72,7 @@ const READS = {
   'wallet/mine': 'GET',
   'notices/mine': 'GET',
   'notices/unread': 'GET',
+  'shares/of-booking': 'GET',
   'prices/cars': 'GET',
   'prices/plan': 'GET',
   'prices/suggestion': 'GET',

@@ -5,6 +5,7 @@ import { changeLifecycle } from './bookings/changes/lifecycle.ts';
 import { bookingLifecycle } from './bookings/lifecycle.ts';
 import { claimLifecycle } from './claims/lifecycle.ts';
 import { depositLifecycle } from './deposits/lifecycle.ts';
+import { groupPayLifecycle, shareLifecycle } from './group-pay/lifecycle.ts';
 import { nominationLifecycle } from './hosting/fine-nomination.ts';
 import { bankAccountLifecycle } from './hosting/onboarding/bank-lifecycle.ts';
 import { identityLifecycle } from './hosting/onboarding/identity-lifecycle.ts';
@@ -27,6 +28,8 @@ export const LIFECYCLES: readonly AnyLifecycle[] = [
   compassionLifecycle,
   paymentLifecycle,
   depositLifecycle,
+  groupPayLifecycle,
+  shareLifecycle,
   claimLifecycle,
   payoutLifecycle,
   reviewLifecycle,

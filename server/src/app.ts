@@ -54,12 +54,13 @@ import { loadLanguages } from './messages/load-languages.ts';
 import { acceptTerms } from './modules/accounts/accept-terms.ts';
 import { erasePerson } from './modules/accounts/erase-repo.ts';
 import { wantsNoticesBySms } from './modules/accounts/notifications-view.ts';
-import type { Services } from './modules/context.ts';
 import { changesOfBookings } from './modules/changes/changes-of-bookings.ts';
+import type { Services } from './modules/context.ts';
 import { tripDeposits } from './modules/deposits/trip-deposits.ts';
 import { bookingPayments } from './modules/payments/booking-payments.ts';
 import { openHostingPolicies, openPolicies } from './modules/policies/open-policies.ts';
 import { bookingReactions } from './modules/reactions.ts';
+import { groupPay } from './modules/shares/group-pay.ts';
 import { mapTileOrigins } from './pages/map-tiles.ts';
 import { clearOnChange, PageCache } from './pages/page-cache.ts';
 import { type AnswerNothingHere, wantsPage } from './pages/web-pages.ts';
@@ -228,6 +229,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     payments: bookingPayments,
     deposits: tripDeposits,
     changes: changesOfBookings,
+    groupPay,
     policies: await openPolicies(database.db, now()),
     hostingPolicies: openHostingPolicies(),
     mailer,

@@ -132,5 +132,15 @@ const NEXT: Readonly<Record<BookingState, Readonly<Record<BookingSide, Sentence>
   },
 };
 
-export const nextAction = (state: BookingState, side: BookingSide, times: NamedTimes): MessageDescriptor =>
-  NEXT[state][side](times);
+/** Of a trip that several people pay: there is a deadline of its own, which stands beside it. */
+const TOGETHER: Readonly<Record<BookingSide, MessageDescriptor>> = {
+  guest: msg`The car is booked once everybody has paid their share. If a share is missing at the end, everybody gets their money back.`,
+  host: msg`Several people are paying for this trip. Your car is held until all of them have, or the time is over.`,
+};
+
+export const nextAction = (
+  state: BookingState,
+  side: BookingSide,
+  times: NamedTimes,
+  { isSplit = false }: { readonly isSplit?: boolean } = {},
+): MessageDescriptor => (isSplit && state === 'pending_payment' ? TOGETHER[side] : NEXT[state][side](times));

@@ -96,6 +96,7 @@ async function sampleBooking({
         tripJson: JSON.stringify(trip),
         quoteJson: JSON.stringify(quote),
         creditCents: 0,
+        split: null,
         totalCents: quote.totalCents,
         depositCents: quote.depositCents,
         payoutCents: payoutCents(quote.lineItems, POLICY_1.hostShare),

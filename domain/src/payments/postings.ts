@@ -4,6 +4,7 @@ import { type CancellationEvent, entriesOfCancellation } from './postings/cancel
 import { type DepositMoneyEvent, depositEntries } from './postings/deposit.ts';
 import { owed, type Part, reversed, sumOfParts } from './postings/owed.ts';
 import { type PayoutEvent, payoutEntries } from './postings/payout.ts';
+import { type ShareEvent, shareEntries } from './postings/share.ts';
 import type { LineRefund } from './refund.ts';
 
 /**
@@ -56,6 +57,7 @@ export type MoneyEvent =
   | { readonly kind: 'late_returned'; readonly cents: Cents }
   | CancellationEvent
   | PayoutEvent
+  | ShareEvent
   | DepositMoneyEvent;
 
 const whole = (lines: readonly LineItem[]): Part[] => lines.map((line) => ({ line, cents: line.totalCents }));
@@ -144,6 +146,8 @@ function entriesFor(event: MoneyEvent): Entry[] {
       return payoutEntries(event);
     case 'deposit':
       return depositEntries(event);
+    case 'share':
+      return shareEntries(event);
     case 'cancelled':
     case 'changed':
     case 'refund_sent':

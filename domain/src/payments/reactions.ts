@@ -29,6 +29,11 @@ export const PAYMENT_REACTION_NAMES = [
   'deposit_returned',
   'deposit_failed',
   'change_paid',
+  'share_held',
+  'share_taken',
+  'share_captured',
+  'share_let_go',
+  'share_returned',
 ] as const;
 export type PaymentReaction = (typeof PAYMENT_REACTION_NAMES)[number];
 
@@ -115,13 +120,44 @@ export const CHANGE_PAYMENT_REACTIONS = {
   lose_dispute: [],
 } as const satisfies Record<PaymentTransition, readonly PaymentReaction[]>;
 
+/** The same of a share of a trip that several people pay: what they do to it and to the others. Source: docs/rules/group-pay.md “Money”. */
+export const SHARE_PAYMENT_REACTIONS = {
+  require_action: [],
+  choose_eft: [],
+  authorise: ['share_held'],
+  authorise_late: ['release_payment'],
+  match: [],
+  mismatch: [],
+  mismatch_late: ['post_received_late', 'refund_payment'],
+  return_matched: [],
+  return_unmatched: ['post_late_returned'],
+  capture: ['share_captured'],
+  pay: ['share_taken'],
+  pay_late: ['post_received_late', 'refund_payment'],
+  fail: [],
+  expire: [],
+  void: ['share_let_go'],
+  void_late: [],
+  refund_part: ['share_returned'],
+  refund: ['share_returned'],
+  refund_late: ['post_late_returned'],
+  dispute: [],
+  win_dispute: [],
+  lose_dispute: [],
+} as const satisfies Record<PaymentTransition, readonly PaymentReaction[]>;
+
 /** What a payment is for. */
-export const PAYMENT_KINDS = ['rental', 'deposit', 'change'] as const;
+export const PAYMENT_KINDS = ['rental', 'deposit', 'change', 'share'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
 const reactions: Readonly<
   Record<PaymentKind, Readonly<Record<PaymentTransition, readonly PaymentReaction[]>>>
-> = { rental: PAYMENT_REACTIONS, deposit: DEPOSIT_PAYMENT_REACTIONS, change: CHANGE_PAYMENT_REACTIONS };
+> = {
+  rental: PAYMENT_REACTIONS,
+  deposit: DEPOSIT_PAYMENT_REACTIONS,
+  change: CHANGE_PAYMENT_REACTIONS,
+  share: SHARE_PAYMENT_REACTIONS,
+};
 
 /** What follows a transition of a payment, by what it is for. */
 export const paymentReactionsTo = (

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { splitRefund } from './split-refund.ts';
 
 it.each([
@@ -51,4 +51,71 @@ it('never sends back more than is left of a payment, and places every cent or sa
       expect(parts.reduce((sum, { cents }) => sum + cents, unplacedCents)).toBe(refundCents);
     }),
   );
+});
+
+describe('a trip that several people paid', () => {
+  it('goes back to each in the proportion of what they paid', () => {
+    const shares = [
+      { paymentId: 'sipho', refundableCents: 123_120, isShare: true },
+      { paymentId: 'lerato', refundableCents: 61_560, isShare: true },
+      { paymentId: 'pieter', refundableCents: 61_560, isShare: true },
+    ];
+    expect(splitRefund(171_001, shares)).toEqual({
+      parts: [
+        { paymentId: 'sipho', cents: 85_501 },
+        { paymentId: 'lerato', cents: 42_750 },
+        { paymentId: 'pieter', cents: 42_750 },
+      ],
+      unplacedCents: 0,
+    });
+  });
+
+  it('comes back first of what one person paid for a change of it', () => {
+    const payments = [
+      { paymentId: 'lerato', refundableCents: 10_000, isShare: true },
+      { paymentId: 'sipho', refundableCents: 10_000, isShare: true },
+      { paymentId: 'change', refundableCents: 5_000 },
+    ];
+    expect(splitRefund(7_000, payments).parts).toEqual([
+      { paymentId: 'change', cents: 5_000 },
+      { paymentId: 'lerato', cents: 1_000 },
+      { paymentId: 'sipho', cents: 1_000 },
+    ]);
+  });
+
+  it('never gives one of them more than they paid, nor a cent less than their part, however often a part comes back', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1_000, max: 400_000 }), { minLength: 2, maxLength: 10 }),
+        fc.array(fc.nat({ max: 500_000 }), { minLength: 1, maxLength: 4 }),
+        (paid, refunds) => {
+          const total = paid.reduce((sum, cents) => sum + cents, 0);
+          const left = [...paid];
+          for (const refundCents of refunds) {
+            const before = [...left];
+            const open = before.reduce((sum, cents) => sum + cents, 0);
+            const { parts, unplacedCents } = splitRefund(
+              refundCents,
+              before.map((refundableCents, index) => ({
+                paymentId: `${index}`,
+                refundableCents,
+                isShare: true,
+              })),
+            );
+            expect(unplacedCents).toBe(Math.max(0, refundCents - open));
+            for (const { paymentId, cents } of parts) {
+              const index = Number(paymentId);
+              const exact = (Math.min(refundCents, open) * (before[index] ?? 0)) / open;
+              expect(Math.abs(cents - exact)).toBeLessThan(1);
+              left[index] = (left[index] ?? 0) - cents;
+            }
+          }
+          expect(left.every((cents) => cents >= 0)).toBe(true);
+          expect(left.reduce((sum, cents) => sum + cents, 0)).toBe(
+            Math.max(0, total - refunds.reduce((sum, cents) => sum + cents, 0)),
+          );
+        },
+      ),
+    );
+  });
 });

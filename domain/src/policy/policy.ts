@@ -4,6 +4,7 @@ import type { BookingTimes, DriverRules, OpenBookings, ReminderTimes, TripLimits
 import type { CancellationTerms } from './cancellation.ts';
 import type { DepositTerms } from './deposit.ts';
 import type { EftRules } from './eft.ts';
+import type { GroupPayTerms } from './group-pay.ts';
 import type { HandOverRules } from './hand-over.ts';
 import type {
   FeeCapAmounts,
@@ -42,6 +43,7 @@ export interface Policy {
   readonly reminders: ReminderTimes;
   readonly handOver: HandOverRules;
   readonly openBookings: OpenBookings;
+  readonly groupPay: GroupPayTerms;
   readonly cancellation: CancellationTerms;
   readonly search: SearchLimits;
   readonly ranking: RankingTerms;

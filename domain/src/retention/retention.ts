@@ -71,6 +71,8 @@ export const KEPT_FOR = {
   applications: { count: 12, unit: 'months' },
   /** An invitation to help a host that nobody took up, and help that has ended. */
   endedHelp: { count: 30, unit: 'days' },
+  /** Names and addresses of those who were asked to pay a share of a trip, after it. */
+  shareNames: { count: 180, unit: 'days' },
   /** What was done by and with a host’s co-hosts. */
   teamRecord: { count: 12, unit: 'months' },
   /** What a host’s programs were told, with what they answered. */
@@ -161,6 +163,7 @@ const RETENTION = {
   licence_photos: afterEvent('last_trip', KEPT_FOR.licencePhotos),
   host_checks: withAccount,
   co_hosts: withAccount,
+  share_names: afterEvent('last_trip', KEPT_FOR.shareNames),
   ended_help: afterEvent('closed', KEPT_FOR.endedHelp),
   team_record: afterEvent('happened', KEPT_FOR.teamRecord),
   programs: withAccount,

@@ -29,6 +29,19 @@ CREATE OR REPLACE FUNCTION public.reserves(before_at timestamptz) RETURNS TABLE 
            END AS owed
       FROM public.payments p JOIN public.bookings b ON b.id = p.booking_id LEFT JOIN changed ON changed.booking_id = b.id
      WHERE p.kind = 'rental' AND p.failure IS DISTINCT FROM 'slot_lost'
+     UNION ALL
+    -- Of what several people pay each share, held or taken, until it went back or all of them were divided as the price of the trip.
+    SELECT p.booking_id, p.amount_cents
+      FROM public.payments p JOIN public.group_payments g ON g.booking_id = p.booking_id
+     WHERE p.kind = 'share' AND p.failure IS DISTINCT FROM 'slot_lost' AND NOT coalesce(g.captured_at < before_at, false)
+       AND CASE WHEN p.paid_at < before_at THEN NOT coalesce(g.ended_at < before_at, false)
+                ELSE p.held_at < before_at AND NOT (p.state = 'voided' AND p.state_at < before_at) END
+     UNION ALL
+    SELECT b.id, (SELECT coalesce(sum((line ->> 'totalCents')::bigint), 0)
+                    FROM jsonb_array_elements(coalesce(changed.quote, b.quote) -> 'lineItems') AS line
+                   WHERE line ->> 'supplier' = 'host')
+      FROM public.group_payments g JOIN public.bookings b ON b.id = g.booking_id LEFT JOIN changed ON changed.booking_id = b.id
+     WHERE g.captured_at < before_at
   ), rentals AS (
     -- Less what became the host's own and our fee, part by part of the trip.
     SELECT booking_id, sum(owed) - coalesce((

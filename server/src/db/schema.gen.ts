@@ -316,6 +316,7 @@ export interface Bookings {
   id: string;
   idempotency_key: string;
   is_instant: Generated<boolean>;
+  is_split: Generated<boolean>;
   notice_start_at: Timestamp | null;
   payout_cents: number;
   policy: string;
@@ -535,6 +536,27 @@ export interface FineNominations {
   sent_on: string | null;
   state: string;
   vehicle_id: number;
+}
+
+export interface GroupPaymentEvents {
+  at: Timestamp;
+  booking_id: string;
+  cents: number;
+  event: string;
+  seq: number;
+  share_id: string | null;
+  state: string;
+}
+
+export interface GroupPayments {
+  booking_id: string;
+  captured_at: Timestamp | null;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  locale: string;
+  state: string;
+  state_at: Timestamp;
+  total_cents: number;
 }
 
 export interface GuestMessageTemplateCars {
@@ -926,13 +948,16 @@ export interface PageViews {
 }
 
 export interface PaymentEvents {
-  effect: string;
+  attempts: Generated<number>;
+  effect: string | null;
   event_id: string;
+  last_error: string | null;
   outcome: string;
   payment_id: string | null;
   provider: string;
   raw: string;
   received_at: Timestamp;
+  try_at: Timestamp | null;
 }
 
 export interface PaymentOutbox {
@@ -949,13 +974,29 @@ export interface PaymentOutbox {
   try_at: Timestamp;
 }
 
+export interface PaymentShares {
+  booking_id: string;
+  cents: number;
+  created_at: Timestamp;
+  email: string | null;
+  id: string;
+  is_own: boolean;
+  name: string | null;
+  payment_id: string | null;
+  state: string;
+  state_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface Payments {
   amount_cents: number;
   attempt: Generated<number>;
   booking_id: string;
   card_token: string | null;
   change_id: string | null;
+  checkout_form: Json | null;
   checkout_url: string | null;
+  chosen_method: string | null;
   created_at: Timestamp;
   currency: Generated<string>;
   failure: string | null;
@@ -968,9 +1009,12 @@ export interface Payments {
   paid_at: Timestamp | null;
   provider: string;
   provider_ref: string | null;
+  received_cents: number | null;
   refunded_cents: Generated<number>;
+  share_id: string | null;
   state: string;
   state_at: Timestamp;
+  transaction_ref: string | null;
 }
 
 export interface PayoutBatches {
@@ -1266,6 +1310,19 @@ export interface Seeds {
   finished_at: Timestamp | null;
   name: string;
   tries: number;
+}
+
+export interface ShareMails {
+  cents: number;
+  created_at: Timestamp;
+  id: Generated<string>;
+  mail: string;
+  mail_attempts: Generated<number>;
+  mail_done_at: Timestamp | null;
+  mail_error: string | null;
+  mail_try_at: Timestamp;
+  share_id: string;
+  version: number;
 }
 
 export interface TeamMails {
@@ -1654,6 +1711,25 @@ export interface SimulatorDeliveries {
   try_at: Timestamp;
 }
 
+export interface SimulatorDocuments {
+  company: string;
+  doc: Json;
+  id: string;
+  kind: string;
+  version: Generated<number>;
+}
+
+export interface SimulatorNotices {
+  attempts: Generated<number>;
+  body: string;
+  company: string;
+  delivered_at: Timestamp | null;
+  id: string;
+  last_error: string | null;
+  message_id: string;
+  try_at: Timestamp;
+}
+
 export interface StorageBlobRemovals {
   blob_id: string;
   due_at: Timestamp;
@@ -1754,6 +1830,8 @@ export interface DB {
   deposit_events: DepositEvents;
   deposits: Deposits;
   fine_nominations: FineNominations;
+  group_payment_events: GroupPaymentEvents;
+  group_payments: GroupPayments;
   guest_message_template_cars: GuestMessageTemplateCars;
   guest_message_templates: GuestMessageTemplates;
   guest_messages: GuestMessages;
@@ -1786,6 +1864,7 @@ export interface DB {
   page_views: PageViews;
   payment_events: PaymentEvents;
   payment_outbox: PaymentOutbox;
+  payment_shares: PaymentShares;
   payments: Payments;
   payout_batches: PayoutBatches;
   payout_items: PayoutItems;
@@ -1815,6 +1894,7 @@ export interface DB {
   reviews: Reviews;
   sealed_reviews: SealedReviews;
   seeds: Seeds;
+  share_mails: ShareMails;
   team_mails: TeamMails;
   team_record: TeamRecord;
   ticket_events: TicketEvents;
@@ -1840,6 +1920,8 @@ export interface DB {
   'simulator.checkouts': SimulatorCheckouts;
   'simulator.commands': SimulatorCommands;
   'simulator.deliveries': SimulatorDeliveries;
+  'simulator.documents': SimulatorDocuments;
+  'simulator.notices': SimulatorNotices;
   'storage.blob_removals': StorageBlobRemovals;
   'storage.blobs': StorageBlobs;
   'storage.buckets': StorageBuckets;

@@ -24,6 +24,8 @@ import { sendPayoutMails } from '../modules/payouts/steps/send-mails.ts';
 import { clearPhotos } from '../modules/photos/clear-up.ts';
 import { drawPhotoSizes } from '../modules/photos/draw-sizes.ts';
 import { clearRemoved } from '../modules/records/clear-removed.ts';
+import { forgetNames } from '../modules/shares/forget-names.ts';
+import { sendShareMails } from '../modules/shares/send-mails.ts';
 import { clearOldTeams } from '../modules/team/clear-old.ts';
 import { sendInvitations } from '../modules/team/mails/send-invitations.ts';
 import { sendTeamMails } from '../modules/team/mails/send-team-mails.ts';
@@ -105,6 +107,8 @@ export function startJobs(
       log,
     ),
     repeat('pictures of licences', () => clearVerificationPhotos(services), EACH_TEN_MINUTES_MS, log),
+    repeat('mails about shares', () => thenDo(() => sendShareMails(services)), EACH_SECOND_MS, log),
+    repeat('names of those who paid a share', () => forgetNames(services), EACH_TEN_MINUTES_MS, log),
     repeat('records that were deleted', () => clearRemoved(services), EACH_TEN_MINUTES_MS, log),
     repeat('sizes of photos', () => drawPhotoSizes(services), EACH_HALF_MINUTE_MS, log),
     repeat('photos that nothing became of', () => clearPhotos(services), EACH_TEN_MINUTES_MS, log),

@@ -7,6 +7,8 @@ import { insertHostMail } from '../modules/host-mails/store/host-mails-repo.ts';
 import { noteReminders } from '../modules/papers/store/reminders-repo.ts';
 import { queueCommand } from '../modules/payments/store/outbox-repo.ts';
 import { insertPayoutMail } from '../modules/payouts/store/mails-repo.ts';
+import { queueShareMail } from '../modules/shares/store/mails-repo.ts';
+import { insertGroup, insertShare } from '../modules/shares/store/write-repo.ts';
 import { queueTeamMail } from '../modules/team/store/team-mails-repo.ts';
 import { QUESTION } from '../modules/tickets/testing/desk.ts';
 import { insertVerificationMail } from '../modules/verifications/store/mails-repo.ts';
@@ -46,7 +48,12 @@ beforeAll(async () => {
     { id: randomUUID(), email: 'lerato@example.co.za', scopes: ['calendar'], vehicleIds: null },
     { as: thandi },
   );
-  const [fileId, applicationId, webhookId] = [randomUUID(), randomUUID(), randomUUID()];
+  const [fileId, applicationId, webhookId, shareId] = [
+    randomUUID(),
+    randomUUID(),
+    randomUUID(),
+    randomUUID(),
+  ];
   await sql`INSERT INTO payout_batches (batch_on, made_at) VALUES ('2026-12-02', ${TEST_NOW})`.execute(db);
   await sql`INSERT INTO payouts (id, host_id, batch_on, state, cents, offset_cents, bank, account_id, account_end, reference,
                                  created_at, state_at, try_at)
@@ -80,6 +87,10 @@ beforeAll(async () => {
     const hook = { id: webhookId, hostId: thandi.userId, url: 'https://hooks.co.za/kwela' };
     await insertWebhook(tx, { ...hook, events: ['calendar.changed'], state: 'on', createdAt: TEST_NOW });
     await setFailing(tx, webhookId, TEST_NOW);
+    await insertGroup(tx, { bookingId, totalCents: 100, locale: 'en' }, TEST_NOW);
+    const share = { id: shareId, bookingId, isOwn: true, name: null, email: null, cents: 100 };
+    await insertShare(tx, share, TEST_NOW);
+    await queueShareMail(tx, { shareId, mail: 'reminder', version: 1, cents: 100 }, TEST_NOW);
     return ok(null);
   });
   const [done, mailDone] = ['done_at = now()', 'mail_done_at = now()'];
@@ -95,6 +106,7 @@ beforeAll(async () => {
     .set('host_paper_reminders', { kind: 'licence_disc', ref: thandi.userId, done: mailDone })
     .set('host_mails', { kind: 'identity_rejected', ref: thandi.userId, done: mailDone })
     .set('payouts', { kind: 'simulator', ref: payoutId, done: "state = 'paid', paid_at = now()" })
+    .set('share_mails', { kind: 'reminder', ref: shareId, done: mailDone })
     .set('payout_mails', { kind: 'payout_paid', ref: thandi.userId, done: mailDone })
     .set('verification_mails', { kind: 'rejected', ref: sipho.userId, done: mailDone })
     .set('webhooks', { kind: 'turned_off', ref: webhookId, done: 'notice_at = NULL' });

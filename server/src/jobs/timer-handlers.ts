@@ -4,6 +4,7 @@ import type { ChangeTimer } from '@kwela/domain/bookings/changes/lifecycle';
 import type { BookingTimer } from '@kwela/domain/bookings/lifecycle';
 import type { BookingReminder } from '@kwela/domain/bookings/reminders';
 import type { DepositTimer } from '@kwela/domain/deposits/lifecycle';
+import { SHARE_REMINDER } from '@kwela/domain/group-pay/lifecycle';
 import type { GUEST_MESSAGE_TIMER } from '@kwela/domain/hosting/guest-messages/schedule';
 import type { ReviewTimer } from '@kwela/domain/reviews/lifecycle';
 import type { REVIEW_REMINDER } from '@kwela/domain/reviews/timers';
@@ -20,6 +21,7 @@ import { guestMessageHandlers } from '../modules/guest-messages/steps/send-due.t
 import { listingTimerHandlers } from '../modules/listings/steps/timer-handlers.ts';
 import { reminderHandlers } from '../modules/notifications/remind.ts';
 import { type PayoutTimer, payoutTimerHandlers } from '../modules/payouts/steps/timer-handlers.ts';
+import { remindOfShares } from '../modules/shares/steps/remind.ts';
 import { ticketTimerHandlers } from '../modules/tickets/steps/timer-handlers.ts';
 import { reviewTimerHandlers } from '../modules/trip-reviews/steps/timer-handlers.ts';
 
@@ -36,6 +38,7 @@ type TimerKind =
   | ChangeTimer
   | typeof GUEST_MESSAGE_TIMER
   | ReviewTimer
+  | typeof SHARE_REMINDER
   | typeof REVIEW_REMINDER;
 
 const HANDLERS: Readonly<Record<TimerKind, TimerHandler>> = {
@@ -49,6 +52,7 @@ const HANDLERS: Readonly<Record<TimerKind, TimerHandler>> = {
   ...depositTimerHandlers,
   ...changeTimerHandlers,
   ...reviewTimerHandlers,
+  [SHARE_REMINDER]: remindOfShares,
   [ACCOUNT_TIMER]: eraseWhenDue,
 };
 

@@ -8,6 +8,7 @@ import { paymentQueue } from '../modules/payments/store/outbox-repo.ts';
 import { unconfirmedQueue } from '../modules/payments/store/webhook-events-repo.ts';
 import { payoutMailOutbox } from '../modules/payouts/store/mails-repo.ts';
 import { payoutQueue } from '../modules/payouts/store/payouts-repo.ts';
+import { shareMailOutbox } from '../modules/shares/store/mails-repo.ts';
 import { invitationOutbox } from '../modules/team/store/mails-repo.ts';
 import { teamMailOutbox } from '../modules/team/store/team-mails-repo.ts';
 import { ticketOutbox } from '../modules/tickets/store/mails-repo.ts';
@@ -31,5 +32,6 @@ export const WATCHED_QUEUES: readonly WatchedQueue[] = [
   payoutQueue,
   payoutMailOutbox.queue,
   verificationMailOutbox.queue,
+  shareMailOutbox.queue,
   noticeOutbox.queue,
 ];

@@ -28,6 +28,7 @@ import type { SmsSender } from '../adapters/sms/port.ts';
 import type { Database, Db } from '../db/open.ts';
 import type { Tx } from '../db/tx.ts';
 import type { SheetDrawing } from '../pdf/sheet.ts';
+import type { Booking } from './bookings/store/booking.ts';
 import type { Opening } from './careers/open-now.ts';
 import type { KeptBytes } from './files/kept-bytes.ts';
 import type { Pictures } from './files/pictures.ts';
@@ -57,6 +58,7 @@ export type TransitionServices = Pick<
   | 'reactions'
   | 'deposits'
   | 'changes'
+  | 'groupPay'
   | 'gateways'
   | 'policies'
   | 'hostingPolicies'
@@ -135,6 +137,37 @@ export interface ChangesOfBookings {
   ): Promise<unknown>;
 }
 
+/** How a trip is divided among those who pay it: the organiser’s own share, and those of the others. */
+export interface Split {
+  readonly ownCents: number;
+  readonly others: readonly { readonly name: string; readonly email: string; readonly cents: number }[];
+}
+
+/** How money of a share moved at its company. */
+export type ShareMove = Extract<PaymentReaction, `share_${string}`>;
+
+/** What bookings and payments ask of group payments, which know both. */
+export interface GroupPay {
+  /** Keeps the shares of a booking that was just made, and asks for them. */
+  open(
+    tx: Tx,
+    booking: Pick<ChangedBooking, 'id' | 'startAt' | 'policyVersion'> & { readonly holdExpiresAt: Date },
+    split: Split,
+    call: Pick<Call, 'newId' | 'now' | 'locale' | 'policies'>,
+  ): Promise<void>;
+  /** Does this share wait for this payment? The booking is locked. */
+  isAwaited(tx: Tx, payment: { readonly id: string; readonly amountCents: number }): Promise<boolean>;
+  /** What follows when money of a share has moved; booking and payment are locked. */
+  moved(tx: Tx, move: ShareMove, change: ShareChange, services: TransitionServices): Promise<unknown>;
+}
+
+/** A payment of a share that has just changed its state, and how much of it had gone back before. */
+export interface ShareChange {
+  readonly payment: { readonly id: string; readonly amountCents: number; readonly refundedCents: number };
+  readonly before: { readonly refundedCents: number };
+  readonly booking: Booking;
+}
+
 /** A hold or payment of a deposit that has just changed its state. */
 export interface DepositChange {
   readonly payment: {
@@ -179,6 +212,7 @@ export interface Services {
   readonly payments: BookingPayments;
   readonly deposits: TripDeposits;
   readonly changes: ChangesOfBookings;
+  readonly groupPay: GroupPay;
   /** The numbers of the business, by date and by version. */
   readonly policies: Policies;
   /** Those of hosting that no quote, booking or refund is worked out by. */

@@ -24,6 +24,7 @@ import { refundCancelled } from './payments/reactions/refund-cancelled.ts';
 import { releasePayment } from './payments/reactions/release-payment.ts';
 import { accruePayout, earnPayout, holdPayout } from './payouts/reactions/index.ts';
 import { returnPromo, returnPromoUnlessKept } from './promos/return-promo.ts';
+import { endGroupPay, settleGroupPay } from './shares/steps/settle.ts';
 import { askForReviews, openReviews } from './trip-reviews/steps/open-reviews.ts';
 import { tellOfBooking } from './webhooks/steps/tell-of-booking.ts';
 
@@ -44,6 +45,8 @@ export const bookingReactions: BookingReactions = {
   capture_payment: capturePayment,
   release_payment: releasePayment,
   expire_payment: expirePayment,
+  settle_group_pay: settleGroupPay,
+  end_group_pay: endGroupPay,
   make_deposit: makeDeposit,
   note_condition: noteCondition,
   set_deposit_release: setDepositRelease,

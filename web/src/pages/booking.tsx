@@ -8,6 +8,7 @@ import { BookingRecord } from '../features/bookings/record/BookingRecord.tsx';
 import { RecordSkeleton } from '../features/bookings/record/RecordSkeleton.tsx';
 import { titleOf } from '../features/bookings/record/titles.ts';
 import { LETTER_PARAM } from '../features/borders/letter-path.ts';
+import { SHARE_PARAM } from '../features/group-pay/share-param.ts';
 import { PageError } from '../features/shell/PageError.tsx';
 import { callQuery } from '../lib/call-query.ts';
 import { usePageHead } from '../lib/document-head.ts';
@@ -18,12 +19,17 @@ import { say } from '../lib/words.ts';
 
 const KeptRecord = lazy(() => import('../features/bookings/kept/KeptRecord.tsx'));
 const LetterPage = lazy(() => import('../features/borders/LetterPage.tsx'));
+const SharePage = lazy(() => import('../features/group-pay/SharePage.tsx'));
 const NotFoundPage = lazy(() => import('./not-found.tsx'));
 
 export default function BookingPage() {
   const { bookingId = '' } = useParams();
-  const letterId = useSearchParams()[0].get(LETTER_PARAM);
+  const [query] = useSearchParams();
+  const letterId = query.get(LETTER_PARAM);
+  const shareId = query.get(SHARE_PARAM);
   const kept = useKeptTrip(callQuery('bookings/get', { id: bookingId }).queryKey);
+  // Who pays a share of somebody’s trip needs no account.
+  if (shareId !== null) return <SharePage key={shareId} shareId={shareId} />;
   if (kept?.booking.bookingId === bookingId) return <KeptRecord kept={kept} />;
   return (
     <SignedIn>

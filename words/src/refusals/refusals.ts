@@ -58,6 +58,19 @@ function unreadableCsv(facts: Facts): MessageDescriptor {
   }
 }
 
+function sharesFault(fault: unknown): MessageDescriptor {
+  switch (fault) {
+    case 'people':
+      return msg`That is too many people, or too few, to pay for this trip together. Nothing was changed.`;
+    case 'too_small':
+      return msg`A share is too small for our payment company to take. Nothing was changed. Make it bigger or leave it out.`;
+    case 'same_address':
+      return msg`Two shares have the same email address. Nothing was changed. Give each person their own.`;
+    default:
+      return msg`The shares do not add up to the amount that is missing. Nothing was changed. Correct them and try again.`;
+  }
+}
+
 const PROMO_SENTENCES = {
   unknown: msg`We don’t know this promo code. Check how it is spelt, or continue without it.`,
   other_car: msg`This promo code isn’t for this car. Choose a car that it is for, or continue without it.`,
@@ -207,6 +220,11 @@ const SENTENCES: Sentences = {
   quote_expired: msg`We could no longer hold that price. You were not charged. Please check the price again.`,
   credit_changed: (facts) =>
     msg`Your credit has changed: ${{ amount: randIn(facts, 'creditCents') }} of it can be used for this trip now. You were not charged. Look at the new amount, then pay.`,
+  group_pay_too_late: (facts) =>
+    msg`This trip begins too soon to be paid together: that takes ${{ hours: countIn(facts, 'leastHours') }} hours before pick-up at least. You were not charged. Pay all of it yourself, or choose later dates.`,
+  shares_invalid: (facts) => sharesFault(facts.fault),
+  shares_changed: (facts) =>
+    msg`Somebody has paid or the shares were changed meanwhile: ${{ amount: randIn(facts, 'missingCents') }} is missing now. Nothing was changed. Look at the new shares, then divide again.`,
   refund_changed: (facts) =>
     msg`What you get back has changed: it is ${{ amount: randIn(isFacts(facts.offer) ? facts.offer : {}, 'refundCents') }} now. Nothing was cancelled. Look at the new amounts, then decide again.`,
   change_amount_changed: msg`The amount has changed meanwhile, and nothing was done. Look at the new amount, then decide again.`,

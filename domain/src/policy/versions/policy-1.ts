@@ -173,6 +173,16 @@ export const POLICY_1: Policy = {
   },
   // Source: docs/rules/bookings.md “Open bookings of one guest”.
   openBookings: { maxRequested: 3, maxPendingPayment: 2 },
+  // Source: docs/rules/group-pay.md.
+  groupPay: {
+    openHours: 24,
+    closesBeforeStartHours: 24,
+    leastOpenMinutes: 120,
+    leastPeople: 2,
+    mostPeople: 10,
+    leastShareCents: 1_000,
+    remindBeforeEndHours: 4,
+  },
   // Source: docs/rules/cancellation.md “Policies”.
   cancellation: {
     graceHours: 24,

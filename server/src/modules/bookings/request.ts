@@ -12,6 +12,7 @@ import { priceTrip } from './quote/price-trip.ts';
 import { alternativesTo } from './request/alternatives.ts';
 import { answerAgain, answerOf } from './request/idempotent-replay.ts';
 import { mayDrive } from './request/may-drive.ts';
+import { maySplit } from './request/may-split.ts';
 import { newBooking } from './request/new-booking.ts';
 import { reserveSlot } from './request/reserve-slot.ts';
 import { usableCreditOf } from './request/usable-credit.ts';
@@ -35,7 +36,7 @@ export const request = implement(requestBooking, async (call, input) => {
   const before = await findEarlier(db, actor.userId, idempotencyKey);
   if (before !== null) return answerAgain(call, before, requestFingerprint);
 
-  const { quoteHash, creditCents, payWith, ...trip } = input;
+  const { quoteHash, creditCents, payWith, split, ...trip } = input;
   const way = chooseWay(call.gateways, payWith);
   if (way === null) return refuse('payment_way_not_offered');
   const shown = await findQuote(db, quoteHash, actor.now);
@@ -56,12 +57,17 @@ export const request = implement(requestBooking, async (call, input) => {
   const usableCents = creditCents === 0 ? 0 : await usable();
   if (creditCents > usableCents) return refuse('credit_changed', { creditCents: usableCents });
 
+  const shared = maySplit(split, creditCents, { ...priced.value, now: actor.now });
+  if (!shared.ok) return shared;
+
   const booking = newBooking(call, {
     idempotencyKey,
     requestFingerprint,
     trip,
     promoAt,
     creditCents,
+    split,
+    groupPayUntil: shared.value,
     priced: priced.value,
     isHeld: allowed.value.isHeld,
     way,

@@ -91,7 +91,11 @@ describe('a deposit that the bank did not hold', () => {
   const waiting = async (as = sipho, side: 'guest' | 'host' = 'guest') => {
     const now = server.clock.now();
     server.clock.set(TEST_NOW);
-    const { items, counts } = await server.succeed('bookings/mine', { as: side, tab: 'needs_action' }, { as });
+    const { items, counts } = await server.succeed(
+      'bookings/mine',
+      { as: side, tab: 'needs_action' },
+      { as },
+    );
     server.clock.set(now);
     return { due: items.map(({ depositDueCents }) => depositDueCents), count: counts.needs_action };
   };

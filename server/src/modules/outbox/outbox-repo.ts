@@ -85,6 +85,7 @@ export const mailsOf = (
     | 'host_mails'
     | 'host_paper_reminders'
     | 'payout_mails'
+    | 'share_mails'
     | 'team_mails'
     | 'verification_mails',
   told: Told,

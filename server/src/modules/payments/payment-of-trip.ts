@@ -1,6 +1,14 @@
 import type { Db } from '../../db/open.ts';
+import type { ShownPayment } from '../context.ts';
 import { sentBackForChangesCents } from './store/outbox-repo.ts';
-import { cameTooLate, type Payment, shownPayment, TRIP_KINDS } from './store/payment.ts';
+import {
+  CAME_TOO_LATE,
+  cameTooLate,
+  type Payment,
+  shownPayment,
+  shownShares,
+  TRIP_KINDS,
+} from './store/payment.ts';
 import { paymentsOf } from './store/repo.ts';
 
 const sumOf = (payments: readonly Payment[], of: (payment: Payment) => number): number =>
@@ -10,10 +18,12 @@ const sumOf = (payments: readonly Payment[], of: (payment: Payment) => number): 
  * How a trip is paid, with its changes: what went back for a change is out of the price as well, so it counts neither as paid nor as
  * refunded.
  */
-export async function paymentOfTrip(db: Db, bookingId: string): Promise<Payment | null> {
+export async function paymentOfTrip(db: Db, bookingId: string): Promise<ShownPayment | null> {
   const attempts = await paymentsOf(db, bookingId, TRIP_KINDS);
-  const first = shownPayment(attempts.filter(({ kind }) => kind === 'rental'));
-  if (first === null || cameTooLate(first)) return first;
+  const shares = attempts.filter(({ kind }) => kind === 'share');
+  const first =
+    shares.length > 0 ? shownShares(shares) : shownPayment(attempts.filter(({ kind }) => kind === 'rental'));
+  if (first === null || first.failure === CAME_TOO_LATE) return first;
   const isBack = attempts.some((payment) => !cameTooLate(payment) && payment.refundedCents > 0);
   if (!isBack) return first;
   const counted = attempts.filter((payment) => payment.paidAt !== null && !cameTooLate(payment));

@@ -4,11 +4,11 @@ import { say } from '../../lib/words.ts';
 import type { BookingSummary } from './queries.ts';
 import { sideOf } from './viewer.ts';
 
-type Told = Pick<BookingSummary, 'state' | 'viewer' | 'times'>;
+type Told = Pick<BookingSummary, 'state' | 'viewer' | 'times' | 'isSplit'>;
 
 /** The one thing to do or to wait for. */
-export const nextWords = ({ state, viewer, times }: Told): string =>
-  say(nextAction(state, sideOf(viewer), times));
+export const nextWords = ({ state, viewer, times, isSplit }: Told): string =>
+  say(nextAction(state, sideOf(viewer), times, { isSplit }));
 
 const HAS_DEADLINE: readonly BookingState[] = ['pending_payment', 'requested'];
 

@@ -33,6 +33,12 @@ function afterPaying(answer: Quote['answer'], vehicle: Vehicle, requestHours: nu
   return [whyAsked(answer, vehicle), asked].filter(Boolean).join(' ');
 }
 
+/** The same when several people pay. */
+const afterSharing = ({ isInstant, isHeld }: Quote['answer'], { host }: Vehicle): string =>
+  isInstant && !isHeld
+    ? t`Nothing is charged yet. Your booking is confirmed once everybody has paid.`
+    : t`Nothing is charged yet. Once everybody has paid, ${host.firstName} is asked. If they decline, everybody gets their money back at once.`;
+
 /** Five steps from the dates to the checkout of the payment company. Every choice is kept on this device. */
 export function Checkout({ vehicle, firstDates }: { vehicle: Vehicle; firstDates: TripWindow }) {
   const { requestHours } = usePolicy().times;
@@ -94,14 +100,21 @@ export function Checkout({ vehicle, firstDates }: { vehicle: Vehicle; firstDates
                   trip={`${vehicle.make} ${vehicle.model}, ${choices.trip}`}
                 >
                   {tripQuote.error === null && (
-                    <PayButton quote={isStale ? null : quote} credit={credit} isLeaving={checkout.isPaying} />
+                    <PayButton
+                      quote={isStale ? null : quote}
+                      credit={credit}
+                      isLeaving={checkout.isPaying}
+                      isSplit={draft.split !== null}
+                    />
                   )}
                 </StepBar>
               }
             />
             {step === 'pay' && quote && (
               <p className="mt-3 text-small text-muted-foreground">
-                {afterPaying(quote.answer, vehicle, requestHours)}
+                {draft.split === null
+                  ? afterPaying(quote.answer, vehicle, requestHours)
+                  : afterSharing(quote.answer, vehicle)}
               </p>
             )}
           </div>

@@ -72,9 +72,9 @@ export function Summary(props: SummaryProps) {
           <div aria-busy={isStale} className={cx('grid gap-4', isStale && 'opacity-60')}>
             <div>
               <PriceLines
-                caption={t`What you pay now`}
+                caption={draft.split === null ? t`What you pay now` : t`What you pay together`}
                 lines={[...linesOf(quote.lineItems), ...creditLine(creditCents)]}
-                totalLabel={t`You pay now`}
+                totalLabel={draft.split === null ? t`You pay now` : t`You pay together`}
                 totalCents={quote.totalCents - creditCents}
                 className={isUnfolded ? '' : 'max-md:[&>tbody]:hidden max-md:[&_tfoot_*]:border-0'}
               />

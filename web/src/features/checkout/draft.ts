@@ -13,6 +13,7 @@ import {
   isText,
 } from '../../lib/guards.ts';
 import { draftStore } from '../../ui/forms/draft.ts';
+import { isSplitDraft, type SplitDraft } from '../group-pay/split-draft.ts';
 import { comingWeekend, type TripWindow } from '../trips/trip-window.ts';
 import { draftName } from './draft-key.ts';
 
@@ -52,6 +53,8 @@ export interface Draft {
   promoCode: string | null;
   /** Credit that the guest has pays as much of the trip as it can. */
   usesCredit: boolean;
+  /** How several people pay it together; null: the guest pays all of it. */
+  split: SplitDraft | null;
   /** The words that the box was ticked beside: when they change, it has to be ticked again. */
   agreed: string;
 }
@@ -92,6 +95,7 @@ const isDraft = hasFields<Draft>({
   isEhailing: (value) => typeof value === 'boolean',
   promoCode: isNullOr(isText),
   usesCredit: (value) => typeof value === 'boolean',
+  split: isNullOr(isSplitDraft),
   agreed: isText,
 });
 
@@ -130,6 +134,7 @@ export const newDraft = (now: Date, firstDates = comingWeekend(now)): Draft => (
   isEhailing: false,
   promoCode: null,
   usesCredit: true,
+  split: null,
   agreed: '',
 });
 

@@ -101,13 +101,20 @@ it('says that there are too many drivers, more than a trip takes', async () => {
   ]);
 });
 
+it('does not let somebody pay whose shares no longer fit the price', () => {
+  const ticked = { ...DRAFT, agreed: agreedWords(VEHICLE, DRAFT) };
+  expect(checkStep('pay', ticked, VEHICLE, NOW, { isSignedIn: true, isDivided: false })).toEqual({
+    split: 'The shares no longer fit the price. Change them under “Who pays”.',
+  });
+});
+
 it('asks for an account before paying, and for nothing of the kind once somebody has signed in', () => {
   const ticked = { ...DRAFT, agreed: agreedWords(VEHICLE, DRAFT) };
-  expect(checkStep('pay', ticked, VEHICLE, NOW, false)).toEqual({
+  expect(checkStep('pay', ticked, VEHICLE, NOW, { isSignedIn: false, isDivided: true })).toEqual({
     account: 'Sign in or create your account under “Your account”.',
   });
-  expect(checkStep('pay', ticked, VEHICLE, NOW, true)).toEqual({});
-  expect(checkStep('protection', ticked, VEHICLE, NOW, false)).toEqual({});
+  expect(checkStep('pay', ticked, VEHICLE, NOW, { isSignedIn: true, isDivided: true })).toEqual({});
+  expect(checkStep('protection', ticked, VEHICLE, NOW, { isSignedIn: false, isDivided: true })).toEqual({});
 });
 
 it('wants a plan to be chosen', () => {

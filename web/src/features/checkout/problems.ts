@@ -86,20 +86,26 @@ export const problemsOf = (step: StepName, draft: Draft, vehicle: Vehicle, now: 
 
 /** The place of the account among the fields of the last step, where what is missing leads to. */
 export const ACCOUNT = 'account';
+/** The same of how the price is divided. */
+export const SPLIT = 'split';
 
 /**
  * What is wrong with a step when somebody wants to leave it: for the drivers, by the contract as well; for paying, that
- * nobody has signed in.
+ * nobody has signed in, or that the shares of several people no longer fit.
  */
 export function checkStep(
   step: StepName,
   draft: Draft,
   vehicle: Vehicle,
   now: Date,
-  isSignedIn: boolean,
+  { isSignedIn, isDivided }: { readonly isSignedIn: boolean; readonly isDivided: boolean },
 ): Problems | Promise<Problems> {
   if (step === 'drivers') return checkDrivers(draft, vehicle);
-  const problems = problemsOf(step, draft, vehicle, now);
-  if (step !== 'pay' || isSignedIn) return problems;
+  const found = problemsOf(step, draft, vehicle, now);
+  if (step !== 'pay') return found;
+  const problems = isDivided
+    ? found
+    : { [SPLIT]: t`The shares no longer fit the price. Change them under “Who pays”.`, ...found };
+  if (isSignedIn) return problems;
   return { [ACCOUNT]: t`Sign in or create your account under “Your account”.`, ...problems };
 }

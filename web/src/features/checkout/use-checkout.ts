@@ -3,10 +3,13 @@ import { useLocation, useNavigate } from '../../lib/router/router.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWizard } from '../../ui/wizard/use-wizard.ts';
 import { useAuth } from '../auth/session/auth-context.ts';
+import { canBeDivided, sharesOf } from '../group-pay/split-draft.ts';
 import type { PayWith } from '../payments/pay-with.ts';
+import { usePolicy } from '../policy/policy.ts';
 import { hostExtrasOf } from '../pricing/extra-offers.ts';
 import { type Quote, useTripQuote } from '../pricing/use-trip-quote.ts';
 import type { TripWindow } from '../trips/trip-window.ts';
+import type { Draft } from './draft.ts';
 import { checkStep, problemsOf, type Vehicle } from './problems.ts';
 import { STEPS, type StepName, stepPath } from './steps/steps.ts';
 import { tripInputOf } from './trip-input.ts';
@@ -31,10 +34,17 @@ export function useCheckout(vehicle: Vehicle, firstDates: TripWindow) {
   const { status, user, needsSecondFactor } = useAuth();
   /** A guest who pays has an account, and has shown that it is theirs. */
   const isSignedIn = status === 'signed_in' && !needsSecondFactor;
+  const terms = usePolicy().groupPay;
+  /** Whether the people of a trip that is divided can pay what falls to each of them now. */
+  const isDivided = ({ split }: Draft) => {
+    const { quote } = tripQuote;
+    if (split === null || quote === null) return true;
+    return canBeDivided(split, quote.totalCents - credit.cents, terms);
+  };
   const { form, draft } = useDraftForm({
     vehicleId: vehicle.id,
     firstDates,
-    check: (values) => checkStep(step, values, vehicle, now, isSignedIn),
+    check: (values) => checkStep(step, values, vehicle, now, { isSignedIn, isDivided: isDivided(values) }),
     async send() {
       if (next === null) await pay();
       else navigate(wizard.pathOf(next));
@@ -92,7 +102,8 @@ export function useCheckout(vehicle: Vehicle, firstDates: TripWindow) {
   const pay = async () => {
     if (!quote || isStale) return;
     setRenewed(null);
-    await payment.pay(quote, credit, payWith);
+    const split = draft.split === null ? null : sharesOf(draft.split, quote.totalCents - credit.cents);
+    await payment.pay(quote, credit, { payWith, split });
   };
   return {
     now,

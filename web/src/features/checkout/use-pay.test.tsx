@@ -33,7 +33,7 @@ function open(answer: UseCaseAnswer<typeof REQUEST>, refresh: TripQuote['refresh
   return {
     server,
     is: () => result.current,
-    pay: () => act(() => result.current.pay(QUOTE, NO_CREDIT)),
+    pay: () => act(() => result.current.pay(QUOTE, NO_CREDIT, { payWith: null, split: null })),
     choose: (input: typeof INPUT) => rerender({ input }),
   };
 }

@@ -62,14 +62,21 @@ export function usePay(input: TripInput, refresh: TripQuote['refresh']) {
   const pay = async (
     quote: Quote,
     credit: Pick<TripCredit, 'cents' | 'refresh'>,
-    payWith: PayWith | null = null,
+    how: { readonly payWith: PayWith | null; readonly split: InputOf<'bookings/request'>['split'] },
   ) => {
     setBusy(true);
     setStopped(null);
     try {
       const creditCents = credit.cents === 0 ? {} : { creditCents: credit.cents };
-      const way = payWith === null ? {} : { payWith };
-      const booking = await requestBooking({ ...input, quoteHash: quote.quoteHash, ...creditCents, ...way });
+      const way = how.payWith === null ? {} : { payWith: how.payWith };
+      const { split } = how;
+      const booking = await requestBooking({
+        ...input,
+        quoteHash: quote.quoteHash,
+        ...creditCents,
+        ...way,
+        split,
+      });
       if (booking.checkoutUrl) window.location.assign(booking.checkoutUrl);
       else navigate(paths.booking(booking.bookingId));
     } catch (error) {

@@ -155,6 +155,13 @@ export const KEPT_THINGS: readonly KeptThing[] = [
     howLong: UNTIL_CLEARED,
   },
   {
+    name: 'kwela-share:',
+    keptIn: 'tab',
+    category: 'necessary',
+    purpose: msg`Opens your share of a trip again when you come back from paying it.`,
+    howLong: UNTIL_TAB_CLOSES,
+  },
+  {
     name: 'kwela-scroll:',
     keptIn: 'tab',
     category: 'necessary',

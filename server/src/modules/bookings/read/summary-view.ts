@@ -64,6 +64,7 @@ export function summaryView(
     endAt: booking.endAt.toISOString(),
     totalCents: shownLines(booking.quote, viewer).totalCents,
     creditCents: viewer === 'host' ? 0 : booking.creditCents,
+    isSplit: booking.isSplit,
     payoutCents: viewer === 'guest' || !may('see_earnings') ? null : booking.payoutCents,
     nextDueAt: nextDueAt(booking)?.toISOString() ?? null,
     reviewUntil: reviewUntil(context, viewer, policy.reviews, may)?.toISOString() ?? null,

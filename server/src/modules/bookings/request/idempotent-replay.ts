@@ -31,9 +31,12 @@ export async function answerOf(call: Call<Person>, bookingId: string): Answer {
   const booking = await findBooking(call.database.db, bookingId);
   if (booking === null || booking.holdExpiresAt === null) return refuse('not_found');
   const { ref, holdExpiresAt } = booking;
+  const made = { bookingId, ref, state: FIRST_STATE, holdExpiresAt: holdExpiresAt.toISOString() };
+  // Each of several people has a checkout of their own.
+  if (booking.isSplit) return ok({ ...made, checkoutUrl: null });
   const checkoutUrl = (await call.payments.checkout(call, booking)) ?? (await giveUp(call, bookingId));
   if (checkoutUrl === null) return refuse('gateway_unavailable');
-  return ok({ bookingId, ref, state: FIRST_STATE, checkoutUrl, holdExpiresAt: holdExpiresAt.toISOString() });
+  return ok({ ...made, checkoutUrl });
 }
 
 /** A key that was used before: the same answer for the same request, a refusal for another one. */

@@ -9,7 +9,7 @@ import { hostShareUnder } from '@kwela/domain/protection/host-plans';
 import { planForNewBookings } from '@kwela/domain/protection/own-cover';
 import { after, localDate, minutes } from '@kwela/domain/time';
 import type { ChosenWay } from '../../../adapters/payment-gateway/choose.ts';
-import type { Call } from '../../context.ts';
+import type { Call, Split } from '../../context.ts';
 import type { PricedTrip } from '../quote/price-trip.ts';
 import type { NewBooking } from '../store/insert-booking.ts';
 import type { TripInput } from '../store/quote-schema.ts';
@@ -34,6 +34,9 @@ export function newBooking(
     readonly trip: TripInput;
     readonly promoAt: Date;
     readonly creditCents: number;
+    readonly split: Split | null;
+    /** Until when the shares of several people can be paid; null: one person pays at once. */
+    readonly groupPayUntil: Date | null;
     readonly priced: PricedTrip;
     /** A person has to look at the guest’s papers before it is confirmed. */
     readonly isHeld: boolean;
@@ -45,10 +48,13 @@ export function newBooking(
   const { company, method } = asked.way;
   const { isInstant } = asked.priced.answer;
   const holdExpiresAt =
-    method === 'instant_eft'
+    asked.groupPayUntil ??
+    (method === 'instant_eft'
       ? after(actor.now, minutes(policy.eft.payMinutes))
-      : dueAt('payment_hold', { stateAt: actor.now, ...window }, policy.times);
+      : dueAt('payment_hold', { stateAt: actor.now, ...window }, policy.times));
   const clock = { stateAt: actor.now, ...window, holdExpiresAt };
+  // Those who have a share are reminded of it instead.
+  const reminders = asked.split === null ? remindersOf(FIRST_STATE, clock, policy) : [];
   return {
     id: newId(),
     ref: newReference({ actor, randomInt }),
@@ -62,6 +68,7 @@ export function newBooking(
     quoteJson: JSON.stringify(quote),
     totalCents: quote.totalCents,
     creditCents: asked.creditCents,
+    split: asked.split,
     depositCents: quote.depositCents,
     payoutCents: payoutCents(quote.lineItems, hostShareUnder(hostPlan, policy)),
     policy: vehicle.terms.policy,
@@ -81,7 +88,7 @@ export function newBooking(
     promoAt: asked.promoAt,
     paymentId: newId(),
     provider: company.name,
-    timers: [...timersOf(FIRST_STATE, clock, policy.times), ...remindersOf(FIRST_STATE, clock, policy)],
+    timers: [...timersOf(FIRST_STATE, clock, policy.times), ...reminders],
     at: actor.now,
   };
 }

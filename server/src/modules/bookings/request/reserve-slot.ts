@@ -50,19 +50,22 @@ async function afterOverdue(tx: Tx, call: Call<Person>, booking: NewBooking): Pr
   const promo = wantedPromo(booking);
   if (promo !== null && !(await usablePromo(tx, promo, { isHeld: true })).ok) return 'promo_used';
   const problem = await insertBooking(tx, booking);
-  if (problem !== null || booking.creditCents === 0) return problem;
+  if (problem !== null) return problem;
   const { id: bookingId, guestId: personId, creditCents: cents, at } = booking;
-  return (await useCredit(tx, { personId, bookingId, cents, at }, call.newId)) ? null : 'credit_missing';
+  const isPaid = cents === 0 || (await useCredit(tx, { personId, bookingId, cents, at }, call.newId));
+  if (!isPaid) return 'credit_missing';
+  if (booking.split !== null) await call.groupPay.open(tx, booking, booking.split, call);
+  return null;
 }
 
 /**
  * Writes the booking. Most of the time that is one statement without a transaction around it; only when the car or the
- * guest's seats are taken, or a promo code has to be counted or credit taken, does it take the longer way.
+ * guest's seats are taken, or a promo code has to be counted, credit taken or the shares of several people kept, does it take the longer way.
  */
 export async function reserveSlot(call: Call<Person>, wanted: NewBooking): Promise<Problem | null> {
   const { db } = call.database;
   let booking = wanted;
-  const isAlone = booking.promoCode === null && booking.creditCents === 0;
+  const isAlone = booking.promoCode === null && booking.creditCents === 0 && booking.split === null;
   let problem: NotInserted | null = isAlone ? await insertBooking(db, booking) : 'again';
   for (let attempt = 1; attempt < ATTEMPTS && problem !== null; attempt += 1) {
     const earlier = await findEarlier(db, booking.guestId, booking.idempotencyKey);

@@ -28,6 +28,8 @@ export interface Booking {
   readonly totalCents: number;
   /** As much of it as the guest paid with their credit. */
   readonly creditCents: number;
+  /** Several people pay it together. */
+  readonly isSplit: boolean;
   readonly payoutCents: number;
   readonly policy: CancellationPolicy;
   readonly policyVersion: number;
@@ -54,6 +56,7 @@ export const bookingOf = (row: Selectable<Bookings>): Booking => ({
   quote: storedQuote.parse(row.quote),
   totalCents: row.total_cents,
   creditCents: row.credit_cents,
+  isSplit: row.is_split,
   payoutCents: row.payout_cents,
   policy: policyField.parse(row.policy),
   policyVersion: row.policy_version,

@@ -7,6 +7,7 @@ import type { HostPlan } from '@kwela/domain/protection/host-plans';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import { sqlState, type Tx } from '../../../db/tx.ts';
+import type { Split } from '../../context.ts';
 import type { Booking } from './booking.ts';
 
 export interface NewBooking
@@ -40,6 +41,8 @@ export interface NewBooking
   readonly isInstant: boolean;
   readonly paymentMode: PaymentMode;
   readonly paymentMethod: PaymentMethodCode;
+  /** How several people pay it together. */
+  readonly split: Split | null;
   readonly promoCode: string | null;
   /** When the price was promised with the promo. */
   readonly promoAt: Date;
@@ -107,14 +110,14 @@ export function insertBookingStatement(booking: NewBooking): RawBuilder<{ seats:
     INSERT INTO bookings (id, ref, vehicle_id, host_id, guest_id, state, start_at, end_at, trip, quote, total_cents,
                           deposit_cents, payout_cents, policy, policy_version, hold_expires_at, idempotency_key,
                           request_fingerprint, created_at, state_at, hold_seat, host_plan, is_instant,
-                          credit_cents)
+                          credit_cents, is_split)
     SELECT slot.booking_id, ${booking.ref}, ${booking.vehicleId}::bigint, ${booking.hostId}::uuid,
            ${booking.guestId}::uuid, ${booking.state}, ${booking.startAt}::timestamptz, ${booking.endAt}::timestamptz,
            ${booking.tripJson}::jsonb, ${booking.quoteJson}::jsonb, ${booking.totalCents}::int,
            ${booking.depositCents}::int, ${booking.payoutCents}::int, ${booking.policy},
            ${booking.policyVersion}::int, ${booking.holdExpiresAt}::timestamptz, ${booking.idempotencyKey},
            ${booking.requestFingerprint}, ${booking.at}::timestamptz, ${booking.at}::timestamptz, seat.number,
-           ${booking.hostPlan}, ${booking.isInstant}::boolean, ${booking.creditCents}::int
+           ${booking.hostPlan}, ${booking.isInstant}::boolean, ${booking.creditCents}::int, ${booking.split !== null}::boolean
       FROM slot, seat
     RETURNING id
   ), event AS (
@@ -126,6 +129,7 @@ export function insertBookingStatement(booking: NewBooking): RawBuilder<{ seats:
            ${booking.paymentMode}, ${booking.paymentMethod},
            ${booking.paymentMethod === 'instant_eft' ? 'awaiting_eft' : 'created'},
            ${booking.totalCents - booking.creditCents}::int, ${booking.at}::timestamptz, ${booking.at}::timestamptz FROM booking
+     WHERE NOT ${booking.split !== null}::boolean
   ), promo AS (
     INSERT INTO promo_redemptions (code, guest_id, booking_id)
     SELECT ${booking.promoCode}::text, ${booking.guestId}::uuid, id FROM booking WHERE ${booking.promoCode}::text IS NOT NULL

@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/tx.ts';
 import { lockBooking } from '../../bookings/store/repo.ts';
 import type { BookingReactions, TransitionServices } from '../../context.ts';
 import { queueCommand } from '../store/outbox-repo.ts';
-import { cameTooLate, type Payment } from '../store/payment.ts';
+import { BOOKING_KINDS, cameTooLate, type Payment } from '../store/payment.ts';
 import { lockPayments } from '../store/repo.ts';
 import { applyPaymentTransition } from '../transitions/apply-transition.ts';
 
@@ -17,7 +17,7 @@ async function takeKept(tx: Tx, payment: Payment, services: TransitionServices):
 /** Held money is taken when the booking is confirmed; its company is told after the transaction. */
 export const capturePayment: BookingReactions['capture_payment'] = async (tx, booking, services) => {
   const { newId, now } = services;
-  for (const payment of await lockPayments(tx, booking.id)) {
+  for (const payment of await lockPayments(tx, booking.id, BOOKING_KINDS)) {
     if (payment.state === 'matched' && !cameTooLate(payment)) await takeKept(tx, payment, services);
     if (payment.state !== 'authorised' || cameTooLate(payment)) continue;
     const { id: paymentId, amountCents } = payment;

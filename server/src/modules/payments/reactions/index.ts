@@ -3,6 +3,7 @@ import { orderInvoice } from '../../invoices/steps/order.ts';
 import { confirmBooking, requestBooking } from './change-booking.ts';
 import { holdForMoney } from './hold-for-money.ts';
 import { moved } from './move-deposit.ts';
+import { shareMoved } from './move-share.ts';
 import type { ReactToPayment } from './payment-change.ts';
 import {
   postAuthorised,
@@ -50,4 +51,9 @@ export const paymentReactions: Readonly<Record<PaymentReaction, ReactToPayment>>
   deposit_returned: moved('deposit_returned'),
   deposit_failed: moved('deposit_failed'),
   change_paid: (tx, { payment }, services) => services.changes.paid(tx, payment, services),
+  share_held: shareMoved('share_held'),
+  share_taken: shareMoved('share_taken'),
+  share_captured: shareMoved('share_captured'),
+  share_let_go: shareMoved('share_let_go'),
+  share_returned: shareMoved('share_returned'),
 };

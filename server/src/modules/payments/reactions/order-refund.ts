@@ -13,7 +13,7 @@ interface WantedRefund {
 }
 
 /**
- * Sends money of a trip back through the payments that brought it, the last one first and never more than each brought; what is still being
+ * Sends money of a trip back through the payments that brought it, the last one first, those of several people in proportion, and never more than each brought; what is still being
  * taken goes back once it is there.
  */
 export async function orderRefund(
@@ -34,8 +34,9 @@ export async function orderRefund(
   );
   const { parts } = splitRefund(
     cents,
-    taken.map(({ id: paymentId, amountCents, refundedCents }) => ({
+    taken.map(({ id: paymentId, kind, amountCents, refundedCents }) => ({
       paymentId,
+      isShare: kind === 'share',
       refundableCents: amountCents - refundedCents - waitingCents(paymentId),
     })),
   );

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/tx.ts';
 import type { BookingReactions, TransitionServices } from '../../context.ts';
 import { queueCommand, waitingCommands } from '../store/outbox-repo.ts';
-import { cameTooLate, isKept, type Payment } from '../store/payment.ts';
+import { BOOKING_KINDS, cameTooLate, isKept, type Payment } from '../store/payment.ts';
 import { lockPayments } from '../store/repo.ts';
 import type { ReactToPayment } from './payment-change.ts';
 
@@ -22,7 +22,7 @@ async function returnKept(
 /** Held money is let go when the booking is over; its company is told after the transaction. */
 export const releasePayment: BookingReactions['release_payment'] = async (tx, booking, services) => {
   const { newId, now } = services;
-  const payments = await lockPayments(tx, booking.id);
+  const payments = await lockPayments(tx, booking.id, BOOKING_KINDS);
   for (const payment of payments) if (isKept(payment)) await returnKept(tx, payment, services);
   const held = payments.filter((payment) => payment.state === 'authorised' && !cameTooLate(payment));
   if (held.length === 0) return;

@@ -14,8 +14,10 @@ const modeField = z.enum(PAYMENT_MODES);
 const kindField = z.enum(PAYMENT_KINDS);
 
 export type { PaymentKind };
-/** Those that pay for the trip itself: at first, and for changes of it. Cancelled, it goes back through them. */
-export const TRIP_KINDS: readonly PaymentKind[] = ['rental', 'change'];
+/** Those that pay for the trip itself: all by one person or each by one of several, and for changes of it. Cancelled, it goes back through them. */
+export const TRIP_KINDS: readonly PaymentKind[] = ['rental', 'share', 'change'];
+/** Those of them by which a booking comes about. */
+export const BOOKING_KINDS: readonly PaymentKind[] = ['rental', 'share'];
 
 /** One attempt to pay a booking or a change of it, or one hold or payment of its deposit. */
 export interface Payment {
@@ -45,6 +47,8 @@ export interface Payment {
   readonly heldAt: Date | null;
   /** By which its company is asked for the same card again. */
   readonly cardToken: string | null;
+  /** Of one person’s share of a trip: which. */
+  readonly shareId: string | null;
 }
 
 export const paymentOf = (row: Selectable<Payments>): Payment => ({
@@ -69,6 +73,7 @@ export const paymentOf = (row: Selectable<Payments>): Payment => ({
   paidAt: row.paid_at,
   heldAt: row.held_at,
   cardToken: row.card_token,
+  shareId: row.share_id,
 });
 
 /** The form of a company that is sent there from a page of ours, its fields in their order. */
@@ -104,3 +109,21 @@ export const shownPayment = (attempts: readonly Payment[]): Payment | null =>
   attempts.find(isPaid) ??
   attempts.at(-1) ??
   null;
+
+const sharesState = (paid: readonly Payment[], backCents: number): PaymentState => {
+  if (paid.some(({ state }) => state === 'authorised')) return 'authorised';
+  if (backCents === 0) return 'captured';
+  return paid.every(({ state }) => state === 'refunded') ? 'refunded' : 'part_refunded';
+};
+
+/** How things stand of a trip that several people pay, as if it were one payment; null: nobody has paid. */
+export function shownShares(
+  attempts: readonly Payment[],
+): Pick<Payment, 'state' | 'method' | 'paidAt' | 'refundedCents' | 'failure'> | null {
+  const paid = attempts.filter((attempt) => isPaid(attempt) && !cameTooLate(attempt));
+  if (paid.length === 0) return null;
+  const refundedCents = paid.reduce((sum, one) => sum + one.refundedCents, 0);
+  const times = paid.flatMap(({ paidAt }) => paidAt ?? []).map((at) => at.getTime());
+  const paidAt = times.length < paid.length ? null : new Date(Math.max(...times));
+  return { state: sharesState(paid, refundedCents), method: null, paidAt, refundedCents, failure: null };
+}

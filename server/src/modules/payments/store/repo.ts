@@ -89,6 +89,19 @@ export const addChangePayment = (
            ${at}::timestamptz, ${at}::timestamptz
       FROM payments WHERE booking_id = ${payment.bookingId}`.execute(tx);
 
+/** A further attempt to pay a share; lock the booking first, so that two at once do not both find none. */
+export const addSharePayment = (
+  tx: Tx,
+  payment: Pick<Payment, 'id' | 'bookingId' | 'provider' | 'mode' | 'amountCents' | 'shareId'>,
+  at: Date,
+): Promise<unknown> =>
+  sql`
+    INSERT INTO payments (id, booking_id, kind, share_id, attempt, provider, mode, state, amount_cents, created_at, state_at)
+    SELECT ${payment.id}::uuid, ${payment.bookingId}::uuid, 'share', ${payment.shareId}::uuid, 1 + coalesce(max(attempt), 0),
+           ${payment.provider}, ${payment.mode}, 'created', ${payment.amountCents}::int, ${at}::timestamptz,
+           ${at}::timestamptz
+      FROM payments WHERE booking_id = ${payment.bookingId}`.execute(tx);
+
 /** Remembers the checkout of an attempt. */
 export const saveCheckout = (
   db: Db,

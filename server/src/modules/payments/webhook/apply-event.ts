@@ -43,6 +43,8 @@ function isAwaited(
       return services.deposits.isAwaited(tx, booking.id, payment);
     case 'change':
       return services.changes.isAwaited(tx, payment, services);
+    case 'share':
+      return services.groupPay.isAwaited(tx, payment);
   }
 }
 

@@ -28,6 +28,7 @@ const ENDING_TIMERS: Readonly<Record<PaymentKind, readonly BookingTimer[] | null
   rental: ['payment_hold'],
   deposit: ['checks_deadline'],
   change: null,
+  share: ['payment_hold'],
 };
 
 async function effectOf(

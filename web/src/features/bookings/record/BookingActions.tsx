@@ -33,11 +33,12 @@ const QUESTIONS: Readonly<Record<Action, ComponentType<Question>>> = {
   abandon: lazy(async () => ({ default: (await simple()).AbandonDialog })),
 };
 
-export const hasActions = ({ actions, viewer, state }: Booking): boolean =>
-  canPay({ viewer, state }) || BUTTONS.some(({ action }) => actions.includes(action));
+export const hasActions = ({ actions, viewer, state, isSplit }: Booking): boolean =>
+  canPay({ viewer, state, isSplit }) || BUTTONS.some(({ action }) => actions.includes(action));
 
-const canPay = ({ viewer, state }: Pick<Booking, 'viewer' | 'state'>) =>
-  viewer === 'guest' && state === 'pending_payment';
+/** Of a trip that several people pay the shares are paid further down. */
+const canPay = ({ viewer, state, isSplit }: Pick<Booking, 'viewer' | 'state' | 'isSplit'>) =>
+  viewer === 'guest' && state === 'pending_payment' && !isSplit;
 
 /** What this person may do now. Every decision is asked about first, with what it does to money. */
 export function BookingActions({ booking }: { booking: Booking }) {

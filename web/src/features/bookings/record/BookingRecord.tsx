@@ -29,6 +29,7 @@ import { lazyOnceReachable } from '../../../lib/preloadable.ts';
 const DepositClock = lazyOnceReachable(() => import('../../deposits/DepositClock.tsx'));
 const ChangeCall = lazyOnceReachable(() => import('./ChangeCall.tsx'));
 const Documents = lazyOnceReachable(() => import('./Documents.tsx'));
+const GroupPayCard = lazyOnceReachable(() => import('../../group-pay/GroupPayCard.tsx'));
 const HostMessages = lazyOnceReachable(() => import('./HostMessages.tsx'));
 const NextCar = lazyOnceReachable(() => import('../list/NextCar.tsx'));
 const ReviewCall = lazyOnceReachable(() => import('./ReviewCall.tsx'));
@@ -97,6 +98,11 @@ export function BookingRecord({ booking, isKept = false }: BookingRecordProps) {
           {!isKept && !isOver && hasClock && (
             <Suspense fallback={null}>
               <ChangeCall booking={booking} />
+            </Suspense>
+          )}
+          {!isKept && booking.isSplit && booking.viewer !== 'host' && (
+            <Suspense fallback={null}>
+              <GroupPayCard bookingId={booking.bookingId} now={now} />
             </Suspense>
           )}
           {!isKept && isToReview(booking, now) && (

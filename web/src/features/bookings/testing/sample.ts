@@ -20,6 +20,7 @@ export const SUMMARY: BookingSummary = {
   endAt: '2026-12-08T08:00:00.000Z',
   totalCents: 311_040,
   creditCents: 0,
+  isSplit: false,
   payoutCents: null,
   nextDueAt: '2026-12-04T08:00:00.000Z',
   reviewUntil: null,

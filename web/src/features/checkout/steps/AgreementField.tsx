@@ -6,12 +6,12 @@ import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { useField } from '../../../ui/forms/use-field.ts';
 import type { Draft } from '../draft.ts';
 import type { Vehicle } from '../problems.ts';
-import { agreedWords, agreements, TERMS } from './consents.ts';
+import { agreedWords, agreements, termsOf } from './consents.ts';
 
 interface AgreementFieldProps {
   control: Control<Draft>;
   vehicle: Vehicle;
-  draft: Pick<Draft, 'drivers'>;
+  draft: Pick<Draft, 'drivers' | 'split'>;
 }
 
 /** What is agreed to, in full, and the one box for it. The draft keeps the words that the tick was set beside. */
@@ -31,7 +31,7 @@ export function AgreementField({ control, vehicle, draft }: AgreementFieldProps)
       <details className="rounded-md bg-sunken px-4">
         <summary className="min-h-11 content-center font-semibold">{t`Terms of this booking`}</summary>
         <ul className="grid list-disc gap-1.5 pb-4 pl-5 text-small">
-          {TERMS.map((line) => (
+          {termsOf(draft.split !== null).map((line) => (
             <li key={line.id}>{say(line)}</li>
           ))}
         </ul>

@@ -11,12 +11,20 @@ interface PayButtonProps {
   quote: Quote | null;
   credit: TripCredit;
   isLeaving: boolean;
+  /** Several people pay it, each by themselves. */
+  isSplit: boolean;
 }
 
 /** The amount is the label, less what credit pays. Pressed by a visitor, it says that an account is needed and leads there. */
-export function PayButton({ quote, credit, isLeaving }: PayButtonProps) {
+export function PayButton({ quote, credit, isLeaving, isSplit }: PayButtonProps) {
   const { status } = useAuth();
   const isSending = use(BusyContext);
+  const label = () => {
+    if (quote === null) return t`Working out the price`;
+    return isSplit
+      ? t`Hold the car and send the links`
+      : t`Pay ${formatRand(quote.totalCents - credit.cents)}`;
+  };
   return (
     <SubmitButton
       size="lg"
@@ -24,7 +32,7 @@ export function PayButton({ quote, credit, isLeaving }: PayButtonProps) {
       busy={isSending || isLeaving || quote === null || credit.isComing || status === 'loading'}
       icon={<Lock size={18} aria-hidden />}
     >
-      {quote ? t`Pay ${formatRand(quote.totalCents - credit.cents)}` : t`Working out the price`}
+      {label()}
     </SubmitButton>
   );
 }

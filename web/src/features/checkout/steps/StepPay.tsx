@@ -12,7 +12,8 @@ import { CancellationBar } from '../../pricing/CancellationBar.tsx';
 import { depositDates } from '../../pricing/deposit-dates.ts';
 import { policyName } from '../../pricing/policy-labels.ts';
 import type { TripInput } from '../../pricing/use-trip-quote.ts';
-import { ACCOUNT } from '../problems.ts';
+import { ACCOUNT, SPLIT } from '../problems.ts';
+import { SplitSection } from '../split/SplitSection.tsx';
 import type { TripCredit } from '../use-trip-credit.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { AgreementField } from './AgreementField.tsx';
@@ -39,6 +40,15 @@ export function StepPay(props: StepPayProps) {
   const deposit = depositDates(new Date(draft.startAt), new Date(draft.endAt), now, usePolicy().times);
   return (
     <div className="grid gap-8">
+      <SplitSection
+        id={fieldId(form.id, SPLIT)}
+        vehicleId={vehicle.id}
+        startAt={draft.startAt}
+        payCents={quote === null ? null : quote.totalCents - credit.cents}
+        split={draft.split}
+        onChange={(split) => form.setValue('split', split, { shouldDirty: true })}
+        now={now}
+      />
       <PaySection title={t`How you pay`}>
         <p>{t`The next page is the secure checkout of our payment company. Your card details go to them, not to us, and you come straight back here.`}</p>
         <PayWithField value={payWith} onPick={onPayWith} isAsked={isAsked} />

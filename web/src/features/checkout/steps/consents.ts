@@ -36,7 +36,7 @@ export const agreedWords = (vehicle: Vehicle, draft: Pick<Draft, 'drivers'>): st
     .join('\n');
 
 /** The terms in words. Each line is a rule that the system keeps; numbers come with the price. */
-export const TERMS = [
+const TERMS = [
   msg`You rent the car from its host. Kwela takes the payment, holds it and pays the host.`,
   msg`You pay the total now. The deposit is held shortly before the trip and comes back after it.`,
   msg`If the car is damaged or stolen you pay up to the excess of your plan. The deposit is used first.`,
@@ -45,6 +45,11 @@ export const TERMS = [
   msg`If the host cancels, you get everything back.`,
   msg`We use your details for this booking and keep them as long as the law asks.`,
 ] as const;
+
+/** What stands in place of paying the total when several people pay. */
+const SHARED = msg`You and those you ask each pay a share. The car is booked once all shares are there; if one is missing at the end, everybody gets their money back. The deposit is yours: it is held shortly before the trip and comes back after it.`;
+
+export const termsOf = (isSplit: boolean) => (isSplit ? TERMS.with(1, SHARED) : TERMS);
 
 /** A tick that is missing, or that was set beside other words than those of now. */
 export const consentProblems = ({ agreed, ...draft }: Draft, vehicle: Vehicle): Problems =>

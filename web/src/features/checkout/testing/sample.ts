@@ -116,6 +116,7 @@ export const DRAFT: Draft = {
   isEhailing: false,
   promoCode: null,
   usesCredit: true,
+  split: null,
   agreed: '',
 };
 

@@ -1,0 +1,13 @@
+import { payShare } from '@kwela/contract/trips/group-pay';
+import { refuse } from '@kwela/domain/result';
+import { implement } from '../implement.ts';
+import { openShareCheckout } from './steps/open-checkout.ts';
+import { findByLink } from './steps/share-link.ts';
+
+/** Anybody with the link can pay; the page that they come back to asks for its key again. */
+export const pay = implement(payShare, async (call, input) => {
+  const share = await findByLink(call.database.db, call, input);
+  if (share === null) return refuse('not_found');
+  const back = `/booking/${share.bookingId}?share=${share.id}`;
+  return openShareCheckout(call, share.bookingId, ({ id }) => id === share.id, back);
+});

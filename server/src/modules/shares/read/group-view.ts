@@ -1,0 +1,52 @@
+import type { groupPayOf } from '@kwela/contract/trips/group-pay';
+import { missingCents } from '@kwela/domain/group-pay/shares';
+import type { z } from 'zod';
+import type { Booking } from '../../bookings/store/booking.ts';
+import type { Services } from '../../context.ts';
+import type { Payment } from '../../payments/store/payment.ts';
+import { shareLink } from '../steps/share-link.ts';
+import type { GroupPayment, Share } from '../store/shares-repo.ts';
+
+/** Can shares still be paid or changed? A time that has run out is over, before its timer has run as well. */
+export const canBePaid = (
+  { state }: Pick<GroupPayment, 'state'>,
+  { holdExpiresAt }: Pick<Booking, 'holdExpiresAt'>,
+  now: Date,
+): boolean => state === 'open' && holdExpiresAt !== null && now < holdExpiresAt;
+
+interface GroupPage {
+  readonly group: GroupPayment;
+  readonly booking: Booking;
+  readonly shares: readonly Share[];
+  readonly payments: readonly Payment[];
+  readonly isOrganiser: boolean;
+}
+
+/** Who has paid and what is missing. The links are the organiser’s to send on, and nobody else’s to see. */
+export function groupView(
+  { group, booking, shares, payments, isOrganiser }: GroupPage,
+  services: Pick<Services, 'linkKey' | 'siteUrl' | 'now'>,
+): NonNullable<z.input<typeof groupPayOf.output>['group']> {
+  const isOpen = canBePaid(group, booking, services.now());
+  const shown = shares.filter(({ state }) => state !== 'removed');
+  const missing = missingCents(shown);
+  return {
+    state: group.state,
+    totalCents: group.totalCents,
+    paidCents: shown.reduce((sum, { state, cents }) => (state === 'paid' ? sum + cents : sum), 0),
+    missingCents: missing,
+    until: (booking.holdExpiresAt ?? group.createdAt).toISOString(),
+    canChange: isOrganiser && isOpen,
+    shares: shown.map((share) => ({
+      id: share.id,
+      isOwn: share.isOwn,
+      name: share.name,
+      email: share.email,
+      cents: share.cents,
+      state: share.state,
+      refundedCents: payments.find(({ id }) => id === share.paymentId)?.refundedCents ?? 0,
+      link:
+        isOrganiser && isOpen && !share.isOwn && share.state === 'asked' ? shareLink(services, share) : null,
+    })),
+  };
+}

@@ -1,0 +1,55 @@
+import { formatRand } from '@kwela/domain/money';
+import { t } from '@lingui/core/macro';
+import Check from 'lucide-react/icons/check';
+import Copy from 'lucide-react/icons/copy';
+import { say } from '../../lib/words.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
+import type { GroupView } from './GroupPayCard.tsx';
+import { SHARE_WORDS } from './group-pay-words.ts';
+
+type Share = GroupView['shares'][number];
+
+/** One share: whose, how much, and whether it is paid. Its link can be copied, to be sent in another way. */
+export function ShareItem({ share }: { share: Share }) {
+  const { isOwn, name, email, cents, state, refundedCents, link } = share;
+  const { label, tone } = SHARE_WORDS[state];
+  const who = isOwn ? t`You` : (name ?? t`Somebody`);
+  const back = formatRand(refundedCents);
+  const copy = async (address: string) => {
+    await navigator.clipboard.writeText(address);
+    toast({ title: t`Link copied` });
+  };
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-40">
+        <p translate={isOwn || name === null ? undefined : 'no'} className="font-semibold break-words">
+          {who}
+        </p>
+        {email !== null && (
+          <p translate="no" className="text-small break-all text-muted-foreground">
+            {email}
+          </p>
+        )}
+        {refundedCents > 0 && <p className="num text-small">{t`${back} sent back`}</p>}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {link !== null && (
+          <Button
+            tone="tertiary"
+            icon={<Copy size={16} aria-hidden />}
+            aria-label={t`Copy link: ${who}`}
+            onClick={() => void copy(link)}
+          >
+            {t`Copy link`}
+          </Button>
+        )}
+        <Badge tone={tone} icon={tone === 'success' && <Check size={14} aria-hidden />}>
+          {say(label)}
+        </Badge>
+        <b className="num min-w-24 text-right">{formatRand(cents)}</b>
+      </div>
+    </li>
+  );
+}

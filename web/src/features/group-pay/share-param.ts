@@ -1,0 +1,2 @@
+/** In the address of a booking: the share of it that a link asks for. */
+export const SHARE_PARAM = 'share';
