@@ -206,6 +206,8 @@ export const bookingSummary = z.object({
   nextDueAt: instantOut.nullable(),
   /** Until when this viewer can still review the trip; null: it is not over, they have, or their time is. */
   reviewUntil: instantOut.nullable(),
+  /** The deposit that the bank did not hold, for its guest to pay before pick-up; null: nothing is missing. */
+  depositDueCents: cents.nullable(),
   protectionPlan: z.enum(PROTECTION_PLANS),
   /** By the policy that the booking keeps. */
   times: policyTimes,

@@ -70,6 +70,8 @@ const READS = {
   'payouts/batches': 'GET',
   'deposits/of-booking': 'GET',
   'wallet/mine': 'GET',
+  'notices/mine': 'GET',
+  'notices/unread': 'GET',
   'prices/cars': 'GET',
   'prices/plan': 'GET',
   'prices/suggestion': 'GET',

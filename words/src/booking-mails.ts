@@ -54,10 +54,13 @@ const OTHER_WORDS: Partial<Record<BookingState, Partial<Record<BookingSide, Mess
 /** Where the papers of an agreed trip are; they are kept there, so that no mail carries them. */
 const DOCUMENTS = msg`Your rental agreement, receipt and invoices are on the page of your booking.`;
 
+const PICKED_UP = msg`The pick-up is done. The photos, the readings and both signatures are on the page of your booking.`;
+
 /** Said before what happens next. */
 const FIRST: Partial<Record<BookingState, Partial<Record<BookingSide, MessageDescriptor>>>> = {
   confirmed: CONFIRMED,
   requested: { guest: RESERVED },
+  in_progress: { guest: PICKED_UP, host: PICKED_UP },
   ready: { guest: msg`You can now see the exact address of the pick-up place below.` },
 };
 

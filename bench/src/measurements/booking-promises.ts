@@ -35,7 +35,7 @@ export async function costsOf(
   for (let time = 0; time < TIMES; time += 1) {
     await client.query('BEGIN');
     const { rows } = await client.query<{ 'QUERY PLAN': unknown }>(
-      `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${statement()}`,
+      `EXPLAIN (ANALYZE, FORMAT JSON) ${statement()}`,
     );
     await client.query('ROLLBACK');
     const [explained] = plan.parse(rows[0]?.['QUERY PLAN']);

@@ -13,7 +13,7 @@ const LATER = '2026-12-09T08:00:00.000Z';
 const [rental] = lineItems;
 if (rental === undefined) throw new Error('The sample has no rental');
 
-const side = {
+const side: ChangeTerms['before'] = {
   startAt,
   endAt,
   vehicle: { id: BOOKING.vehicle.id, title: 'Toyota Corolla Cross 2023' },
@@ -25,7 +25,7 @@ const side = {
   depositCents: 380_000,
   excessCents: 250_000,
   kmIncluded: 1_000,
-} as const;
+};
 const TERMS: ChangeTerms = {
   kind: 'extend',
   before: side,
