@@ -54,6 +54,7 @@ import { erasePerson } from './modules/accounts/erase-repo.ts';
 import { wantsNoticesBySms } from './modules/accounts/notifications-view.ts';
 import type { Services } from './modules/context.ts';
 import { changesOfBookings } from './modules/changes/changes-of-bookings.ts';
+import { tripCharges } from './modules/charges/trip-charges.ts';
 import { tripDeposits } from './modules/deposits/trip-deposits.ts';
 import { bookingPayments } from './modules/payments/booking-payments.ts';
 import { openHostingPolicies, openPolicies } from './modules/policies/open-policies.ts';
@@ -217,6 +218,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     payments: bookingPayments,
     deposits: tripDeposits,
     changes: changesOfBookings,
+    charges: tripCharges,
     policies: await openPolicies(database.db, now()),
     hostingPolicies: openHostingPolicies(),
     mailer,

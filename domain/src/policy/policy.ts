@@ -2,6 +2,7 @@ import type { AccountRules, VerificationRules } from './accounts.ts';
 import type { AnalyticsRules } from './analytics.ts';
 import type { BookingTimes, DriverRules, OpenBookings, ReminderTimes, TripLimits } from './bookings.ts';
 import type { CancellationTerms } from './cancellation.ts';
+import type { ChargeRules } from './charges.ts';
 import type { DepositTerms } from './deposit.ts';
 import type { HandOverRules } from './hand-over.ts';
 import type {
@@ -39,6 +40,7 @@ export interface Policy {
   readonly times: BookingTimes;
   readonly reminders: ReminderTimes;
   readonly handOver: HandOverRules;
+  readonly charges: ChargeRules;
   readonly openBookings: OpenBookings;
   readonly cancellation: CancellationTerms;
   readonly search: SearchLimits;

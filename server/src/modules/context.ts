@@ -28,6 +28,7 @@ import type { SmsSender } from '../adapters/sms/port.ts';
 import type { Database, Db } from '../db/open.ts';
 import type { Tx } from '../db/tx.ts';
 import type { SheetDrawing } from '../pdf/sheet.ts';
+import type { Booking } from './bookings/store/booking.ts';
 import type { Opening } from './careers/open-now.ts';
 import type { KeptBytes } from './files/kept-bytes.ts';
 import type { Pictures } from './files/pictures.ts';
@@ -52,7 +53,16 @@ export interface ChangedBooking {
 /** What a transition leans on: its own instant, which for a timer that runs late is the one at which it was due. */
 export type TransitionServices = Pick<
   Services,
-  'now' | 'newId' | 'reactions' | 'deposits' | 'changes' | 'gateways' | 'policies' | 'hostingPolicies' | 'sealing'
+  | 'now'
+  | 'newId'
+  | 'reactions'
+  | 'deposits'
+  | 'changes'
+  | 'charges'
+  | 'gateways'
+  | 'policies'
+  | 'hostingPolicies'
+  | 'sealing'
 >;
 
 /** What follows when a booking comes into a state; each runs in the transaction of the transition, and once. */
@@ -127,6 +137,28 @@ export interface ChangesOfBookings {
   ): Promise<unknown>;
 }
 
+/** What bookings and payments ask of charges after trips, which know both. The booking is locked each time. */
+export interface TripCharges {
+  /** Whether the trip may be completed as far as its charges go. */
+  check(tx: Tx, bookingId: string): Promise<TripCheck>;
+  /** Does a charge wait for this payment? */
+  isAwaited(
+    tx: Tx,
+    booking: Booking,
+    payment: { readonly id: string },
+    services: TransitionServices,
+  ): Promise<boolean>;
+  /** The guest has paid what the deposit did not cover. */
+  paid(
+    tx: Tx,
+    change: {
+      readonly payment: { readonly id: string; readonly amountCents: number };
+      readonly booking: Booking;
+    },
+    services: TransitionServices,
+  ): Promise<unknown>;
+}
+
 /** A hold or payment of a deposit that has just changed its state. */
 export interface DepositChange {
   readonly payment: {
@@ -171,6 +203,7 @@ export interface Services {
   readonly payments: BookingPayments;
   readonly deposits: TripDeposits;
   readonly changes: ChangesOfBookings;
+  readonly charges: TripCharges;
   /** The numbers of the business, by date and by version. */
   readonly policies: Policies;
   /** Those of hosting that no quote, booking or refund is worked out by. */

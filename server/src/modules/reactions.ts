@@ -11,6 +11,7 @@ import { setTimers } from './bookings/transitions/reactions/set-timers.ts';
 import { coachHost } from './coaching/steps/coach-host.ts';
 import type { BookingReactions } from './context.ts';
 import { endChanges } from './changes/reactions/end-changes.ts';
+import { endChargesOf } from './charges/steps/end-charges.ts';
 import { makeDeposit } from './deposits/steps/place.ts';
 import { releaseDepositOf } from './deposits/steps/release.ts';
 import { setDepositRelease } from './deposits/steps/set-release.ts';
@@ -46,6 +47,7 @@ export const bookingReactions: BookingReactions = {
   expire_payment: expirePayment,
   make_deposit: makeDeposit,
   note_condition: noteCondition,
+  end_charges: endChargesOf,
   set_deposit_release: setDepositRelease,
   release_deposit: releaseDepositOf,
   record_cancellation: recordCancellation,

@@ -39,4 +39,5 @@ export const paymentReactions: Readonly<Record<PaymentReaction, ReactToPayment>>
   deposit_returned: moved('deposit_returned'),
   deposit_failed: moved('deposit_failed'),
   change_paid: (tx, { payment }, services) => services.changes.paid(tx, payment, services),
+  charge_paid: (tx, change, services) => services.charges.paid(tx, change, services),
 };

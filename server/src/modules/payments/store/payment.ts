@@ -16,7 +16,7 @@ export type { PaymentKind };
 /** Those that pay for the trip itself: at first, and for changes of it. Cancelled, it goes back through them. */
 export const TRIP_KINDS: readonly PaymentKind[] = ['rental', 'change'];
 
-/** One attempt to pay a booking or a change of it, or one hold or payment of its deposit. */
+/** One attempt to pay a booking, a change of it or a charge after it, or one hold or payment of its deposit. */
 export interface Payment {
   readonly id: string;
   readonly bookingId: string;

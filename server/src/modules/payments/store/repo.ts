@@ -1,7 +1,8 @@
+import type { PaymentKind } from '@kwela/domain/payments/reactions';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/tx.ts';
-import { OPEN_PAYMENTS, type Payment, type PaymentKind, paymentOf } from './payment.ts';
+import { OPEN_PAYMENTS, type Payment, paymentOf } from './payment.ts';
 
 /** The attempts to pay a booking, or its deposit, the first one first. */
 export async function paymentsOf(
@@ -59,14 +60,21 @@ export async function addPayment(
 }
 
 /** A further hold or payment of the deposit; lock the booking first, so that two at once do not both find none. */
-export const addDepositPayment = (
+export const addDepositPayment = (tx: Tx, payment: FurtherPayment, at: Date): Promise<unknown> =>
+  addFurtherPayment(tx, 'deposit', payment, at);
+
+type FurtherPayment = Pick<Payment, 'id' | 'bookingId' | 'provider' | 'mode' | 'amountCents' | 'cardToken'>;
+
+/** A payment beside that of the trip; lock the booking first. */
+export const addFurtherPayment = (
   tx: Tx,
-  payment: Pick<Payment, 'id' | 'bookingId' | 'provider' | 'mode' | 'amountCents' | 'cardToken'>,
+  kind: Exclude<PaymentKind, 'rental'>,
+  payment: FurtherPayment,
   at: Date,
 ): Promise<unknown> =>
   sql`
     INSERT INTO payments (id, booking_id, kind, attempt, provider, mode, state, amount_cents, card_token, created_at, state_at)
-    SELECT ${payment.id}::uuid, ${payment.bookingId}::uuid, 'deposit', 1 + coalesce(max(attempt), 0), ${payment.provider},
+    SELECT ${payment.id}::uuid, ${payment.bookingId}::uuid, ${kind}, 1 + coalesce(max(attempt), 0), ${payment.provider},
            ${payment.mode}, 'created', ${payment.amountCents}::int, ${payment.cardToken}::text, ${at}::timestamptz,
            ${at}::timestamptz
       FROM payments WHERE booking_id = ${payment.bookingId}`.execute(tx);

@@ -42,6 +42,8 @@ function isAwaited(
       return services.deposits.isAwaited(tx, booking.id, payment);
     case 'change':
       return services.changes.isAwaited(tx, payment, services);
+    case 'charge':
+      return services.charges.isAwaited(tx, booking, payment, services);
   }
 }
 
