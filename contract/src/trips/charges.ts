@@ -1,10 +1,5 @@
 import { FUEL_ZONES, PUMP_FUELS } from '@kwela/domain/charges/fuel';
-import {
-  CHARGE_KINDS,
-  MEASURED_KINDS,
-  SMOKING_SIGNS,
-  STATED_KINDS,
-} from '@kwela/domain/charges/kinds';
+import { CHARGE_KINDS, MEASURED_KINDS, SMOKING_SIGNS, STATED_KINDS } from '@kwela/domain/charges/kinds';
 import { CHARGE_STATES, CHARGE_TRANSITIONS } from '@kwela/domain/charges/lifecycle';
 import { FILE_KINDS } from '@kwela/domain/files/kinds';
 import { z } from 'zod';
@@ -108,7 +103,8 @@ const BY_CHARGE = z.strictObject({ id: uuid });
 
 export const getCharges = useCase('charges/of-booking', {
   access: 'signed_in',
-  summary: 'The charges after a trip, for its guest, its host and admins, with what its host can still charge',
+  summary:
+    'The charges after a trip, for its guest, its host and admins, with what its host can still charge',
   input: OF_BOOKING,
   output: tripCharges,
   refusals: ['not_found'],
@@ -116,7 +112,8 @@ export const getCharges = useCase('charges/of-booking', {
 
 export const saveCharge = useCase('charges/save', {
   access: 'signed_in',
-  summary: 'Keep a draft of a charge after a trip. For the host; sums of kilometres, fuel and late returns are worked out by us',
+  summary:
+    'Keep a draft of a charge after a trip. For the host; sums of kilometres, fuel and late returns are worked out by us',
   input: z.strictObject({
     /** Chosen by the caller, so that it is made once. */
     id: uuid,
@@ -256,7 +253,10 @@ export const decideCharge = useCase('charges/decide', {
     /** The host should not have made it. */
     isMisuse: z.boolean().default(false),
   }),
-  output: z.object({ charge: chargeView, misuse: z.object({ nth: z.int(), cents, isLast: z.boolean() }).nullable() }),
+  output: z.object({
+    charge: chargeView,
+    misuse: z.object({ nth: z.int(), cents, isLast: z.boolean() }).nullable(),
+  }),
   refusals: ['not_found', 'not_allowed', 'charge_over_cap', 'another_admin'],
 });
 

@@ -28,13 +28,7 @@ const PROMISED: Promised = {
   ],
 };
 const within = (kind: StandingCharge['kind'], costCents: number, standing: readonly StandingCharge[] = []) =>
-  withinPromise(
-    kind,
-    { costCents, feeCents: feeOfKind(kind, PROMISED, rules) },
-    standing,
-    PROMISED,
-    rules,
-  );
+  withinPromise(kind, { costCents, feeCents: feeOfKind(kind, PROMISED, rules) }, standing, PROMISED, rules);
 
 describe('what a guest was promised as the most', () => {
   it('holds for a kind: cleaning costs R750 at most, however often', () => {
@@ -68,27 +62,33 @@ it('for any trip and any charges in any order, no cap and never the most that th
     feeCents: fc.nat({ max: 100_000 }),
   });
   fc.assert(
-    fc.property(anyTerms, anyWindow, anyOptions, fc.array(asked, { maxLength: 15 }), (terms, window, options, all) => {
-      const quoted = quoteTrip(terms, window, options, NOW, POLICY_1);
-      if (!quoted.ok) throw new Error(quoted.refusal);
-      const { excessCents, feeCaps, totalCents, mostYouCouldOweCents } = quoted.value;
-      const promised = { excessCents, feeCaps };
-      const standing: StandingCharge[] = [];
-      for (const { kind, ...amount } of all) {
-        const most = withinPromise(kind, amount, standing, promised, rules);
-        expect(most.costCents).toBeLessThanOrEqual(amount.costCents);
-        expect(Math.min(most.costCents, most.feeCents)).toBeGreaterThanOrEqual(0);
-        standing.push({ kind, ...most });
-      }
-      const inAll = standing.reduce((sum, { costCents, feeCents }) => sum + costCents + feeCents, 0);
-      expect(totalCents + inAll).toBeLessThanOrEqual(mostYouCouldOweCents);
-      const ofKind = (kinds: readonly string[], part: 'costCents' | 'feeCents') =>
-        standing.reduce((sum, one) => (kinds.includes(one.kind) ? sum + one[part] : sum), 0);
-      expect(ofKind(['cleaning'], 'costCents')).toBeLessThanOrEqual(capOf(feeCaps, 'cleaning'));
-      expect(ofKind(['smoking'], 'costCents')).toBeLessThanOrEqual(capOf(feeCaps, 'smoking'));
-      expect(ofKind(['fuel'], 'feeCents')).toBeLessThanOrEqual(capOf(feeCaps, 'refuel_service'));
-      expect(ofKind(['toll', 'fine'], 'feeCents')).toBeLessThanOrEqual(capOf(feeCaps, 'admin'));
-    }),
+    fc.property(
+      anyTerms,
+      anyWindow,
+      anyOptions,
+      fc.array(asked, { maxLength: 15 }),
+      (terms, window, options, all) => {
+        const quoted = quoteTrip(terms, window, options, NOW, POLICY_1);
+        if (!quoted.ok) throw new Error(quoted.refusal);
+        const { excessCents, feeCaps, totalCents, mostYouCouldOweCents } = quoted.value;
+        const promised = { excessCents, feeCaps };
+        const standing: StandingCharge[] = [];
+        for (const { kind, ...amount } of all) {
+          const most = withinPromise(kind, amount, standing, promised, rules);
+          expect(most.costCents).toBeLessThanOrEqual(amount.costCents);
+          expect(Math.min(most.costCents, most.feeCents)).toBeGreaterThanOrEqual(0);
+          standing.push({ kind, ...most });
+        }
+        const inAll = standing.reduce((sum, { costCents, feeCents }) => sum + costCents + feeCents, 0);
+        expect(totalCents + inAll).toBeLessThanOrEqual(mostYouCouldOweCents);
+        const ofKind = (kinds: readonly string[], part: 'costCents' | 'feeCents') =>
+          standing.reduce((sum, one) => (kinds.includes(one.kind) ? sum + one[part] : sum), 0);
+        expect(ofKind(['cleaning'], 'costCents')).toBeLessThanOrEqual(capOf(feeCaps, 'cleaning'));
+        expect(ofKind(['smoking'], 'costCents')).toBeLessThanOrEqual(capOf(feeCaps, 'smoking'));
+        expect(ofKind(['fuel'], 'feeCents')).toBeLessThanOrEqual(capOf(feeCaps, 'refuel_service'));
+        expect(ofKind(['toll', 'fine'], 'feeCents')).toBeLessThanOrEqual(capOf(feeCaps, 'admin'));
+      },
+    ),
     { numRuns: 200 },
   );
 });

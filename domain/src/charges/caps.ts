@@ -30,9 +30,7 @@ const leftUnder = (
   promised: Promised,
   used: (code: FeeCapCode) => Cents,
 ): Cents =>
-  code === undefined
-    ? Number.MAX_SAFE_INTEGER
-    : Math.max(0, capOf(promised.feeCaps, code) - used(code));
+  code === undefined ? Number.MAX_SAFE_INTEGER : Math.max(0, capOf(promised.feeCaps, code) - used(code));
 
 /** The most that one charge of a kind may cost, where no fee cap says it. */
 export function kindMostCents(

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type FuelPrice, firstWednesday, fuelPriceOn, fuelZoneOf, missingFuelCents, pumpFuelOf } from './fuel.ts';
+import {
+  type FuelPrice,
+  firstWednesday,
+  fuelPriceOn,
+  fuelZoneOf,
+  missingFuelCents,
+  pumpFuelOf,
+} from './fuel.ts';
 
 const price = (validFrom: string, zone: FuelPrice['zone'], centsPerLitre: number): FuelPrice => ({
   validFrom,

@@ -58,8 +58,5 @@ export function firstWednesday(month: string): string {
 }
 
 /** What is missing of a tank, at the price of a litre: `missing ÷ eighths × tank × price`, to the cent. */
-export const missingFuelCents = (
-  missingEighths: number,
-  tankLitres: number,
-  centsPerLitre: Cents,
-): Cents => proportion(centsPerLitre * tankLitres, missingEighths, FULL_EIGHTHS);
+export const missingFuelCents = (missingEighths: number, tankLitres: number, centsPerLitre: Cents): Cents =>
+  proportion(centsPerLitre * tankLitres, missingEighths, FULL_EIGHTHS);

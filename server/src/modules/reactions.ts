@@ -9,9 +9,9 @@ import { returnCredit } from './bookings/transitions/reactions/return-credit.ts'
 import { setReminders } from './bookings/transitions/reactions/set-reminders.ts';
 import { setTimers } from './bookings/transitions/reactions/set-timers.ts';
 import { coachHost } from './coaching/steps/coach-host.ts';
-import type { BookingReactions } from './context.ts';
 import { endChanges } from './changes/reactions/end-changes.ts';
 import { endChargesOf } from './charges/steps/end-charges.ts';
+import type { BookingReactions } from './context.ts';
 import { makeDeposit } from './deposits/steps/place.ts';
 import { releaseDepositOf } from './deposits/steps/release.ts';
 import { setDepositRelease } from './deposits/steps/set-release.ts';

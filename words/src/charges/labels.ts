@@ -24,7 +24,9 @@ export const SMOKING_LABELS: Readonly<Record<SmokingSign, MessageDescriptor>> = 
 };
 
 /** How a charge stands, for either side. */
-export const CHARGE_STATE_LABELS: Readonly<Record<ChargeState, Readonly<Record<BookingSide, MessageDescriptor>>>> = {
+export const CHARGE_STATE_LABELS: Readonly<
+  Record<ChargeState, Readonly<Record<BookingSide, MessageDescriptor>>>
+> = {
   draft: { guest: msg`Draft`, host: msg`Draft, not sent` },
   submitted: { guest: msg`Needs your answer`, host: msg`Waiting for your guest` },
   accepted: { guest: msg`Accepted`, host: msg`Accepted` },

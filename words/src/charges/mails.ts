@@ -58,7 +58,10 @@ export const CHARGE_MAIL_WORDS: Readonly<
   charge_decided: {
     guest: () => ({
       title: msg`We have decided about a charge`,
-      opening: [msg`Open the charge to read the decision. If you disagree, you can appeal once.`, DEPOSIT_FIRST],
+      opening: [
+        msg`Open the charge to read the decision. If you disagree, you can appeal once.`,
+        DEPOSIT_FIRST,
+      ],
     }),
     host: () => ({
       title: msg`We have decided about your charge`,
@@ -78,7 +81,10 @@ export const CHARGE_MAIL_WORDS: Readonly<
   charge_final: {
     guest: () => ({
       title: msg`The final decision about a charge`,
-      opening: [msg`Another person at Kwela has looked at it again. Open the charge to read the decision.`, DEPOSIT_FIRST],
+      opening: [
+        msg`Another person at Kwela has looked at it again. Open the charge to read the decision.`,
+        DEPOSIT_FIRST,
+      ],
     }),
     host: () => ({
       title: msg`The final decision about your charge`,

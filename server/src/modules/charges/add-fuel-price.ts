@@ -17,7 +17,8 @@ export const addPrice = implement(agreed, async (call, given) => {
   if (isRegulated && given.validFrom !== firstWednesday(given.validFrom.slice(0, MONTH_SIGNS)))
     return refuse('fuel_price_day');
   return asSystem(call.database.db, async (tx) => {
-    if (!(await addFuelPrice(tx, { ...given, isRegulated }, { userId, at }))) return refuse('fuel_price_there');
+    if (!(await addFuelPrice(tx, { ...given, isRegulated }, { userId, at })))
+      return refuse('fuel_price_there');
     const about = { action: 'fuel_price_added', actorId: userId, subjectId: null, ip: call.ip, at } as const;
     await recordAudit(tx, { ...about, details: { ...given } });
     return ok({ prices: [...(await fuelPrices(tx))] });

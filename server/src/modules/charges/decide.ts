@@ -49,7 +49,8 @@ export const decide = implement(decideCharge, async (call, { id, awardedCents, r
     if (booking === null || current === null) return refuse('not_found');
     const charge = await runDueCharge(tx, current, booking, call);
     const isOwn = userId === booking.hostId || userId === booking.guestId;
-    if (isOwn || (charge.state === 'appealed' && charge.decision?.by === userId)) return refuse('another_admin');
+    if (isOwn || (charge.state === 'appealed' && charge.decision?.by === userId))
+      return refuse('another_admin');
     const mostCents = charge.costCents + charge.feeCents;
     if (awardedCents > mostCents) return refuse('charge_over_cap', { mostCents });
     const isFinal = charge.state === 'appealed';

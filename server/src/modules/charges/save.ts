@@ -62,7 +62,12 @@ async function keep(call: Call<Person>, tx: Tx, trip: OpenTrip, draft: Charge) {
     return ok(null);
   }
   if (known.state !== 'draft' || known.kind !== draft.kind) return refuse('not_allowed');
-  await saveCharge(tx, { ...known, costCents: draft.costCents, note: draft.note, smokingSign: draft.smokingSign });
+  await saveCharge(tx, {
+    ...known,
+    costCents: draft.costCents,
+    note: draft.note,
+    smokingSign: draft.smokingSign,
+  });
   return ok(null);
 }
 

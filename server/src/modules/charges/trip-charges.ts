@@ -1,6 +1,6 @@
 import { isUnsettled } from '@kwela/domain/charges/lifecycle';
-import { post } from '../ledger/repo.ts';
 import type { TripCharges } from '../context.ts';
+import { post } from '../ledger/repo.ts';
 import { applyChargeTransition } from './steps/apply-transition.ts';
 import { runDueCharges } from './steps/run-due.ts';
 import { divide } from './steps/settle.ts';

@@ -3,8 +3,8 @@ import { feeOfKind, mostCostCents, splitCharge, withinPromise } from '@kwela/dom
 import {
   chargeDueAt,
   type FilingClock,
-  filingEndsAt,
   fileUntil,
+  filingEndsAt,
   isSilenceEnough,
 } from '@kwela/domain/charges/clock';
 import { STATED_KINDS } from '@kwela/domain/charges/kinds';
@@ -107,7 +107,9 @@ export async function tripChargesView(
 ): Promise<z.input<typeof tripCharges>> {
   const rules = rulesOf(booking, services);
   const all = await chargesOf(db, booking.id);
-  const shown = all.filter(({ state, submittedAt }) => viewer === 'host' || (state !== 'draft' && submittedAt !== null));
+  const shown = all.filter(
+    ({ state, submittedAt }) => viewer === 'host' || (state !== 'draft' && submittedAt !== null),
+  );
   const returnedAt = await returnedAtOf(db, booking.id);
   const base = {
     bookingId: booking.id,
@@ -146,4 +148,3 @@ export async function tripChargesView(
     stated: filer ? statedOf(booking, filing, all, services) : [],
   };
 }
-

@@ -2,13 +2,7 @@ import { type Promised, type StandingCharge, withinPromise } from '@kwela/domain
 import type { FilingClock } from '@kwela/domain/charges/clock';
 import { type ChargeKind, MEASURED_KINDS, type MeasuredKind } from '@kwela/domain/charges/kinds';
 import { counts } from '@kwela/domain/charges/lifecycle';
-import {
-  capOf,
-  extraKmCharge,
-  fuelCharge,
-  lateCharge,
-  type Measured,
-} from '@kwela/domain/charges/measured';
+import { capOf, extraKmCharge, fuelCharge, lateCharge, type Measured } from '@kwela/domain/charges/measured';
 import { lateDayCents, lateTerms } from '@kwela/domain/hand-over/late-fee';
 import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/tx.ts';

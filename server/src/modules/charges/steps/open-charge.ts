@@ -1,6 +1,6 @@
 import type { Person } from '@kwela/domain/actor';
-import { type Result, ok, refuse } from '@kwela/domain/result';
 import type { FilingClock } from '@kwela/domain/charges/clock';
+import { ok, type Result, refuse } from '@kwela/domain/result';
 import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { accessTo } from '../../bookings/read/booking-access.ts';

@@ -1,6 +1,5 @@
-import type { Readings } from '@kwela/domain/charges/measured';
-import { VEHICLE_CATEGORIES, FUELS, PROVINCES } from '@kwela/domain/vehicles/vehicle';
-import type { FueledCar } from '@kwela/domain/charges/measured';
+import type { FueledCar, Readings } from '@kwela/domain/charges/measured';
+import { FUELS, PROVINCES, VEHICLE_CATEGORIES } from '@kwela/domain/vehicles/vehicle';
 import { sql } from 'kysely';
 import { codeOf } from '../../../db/code.ts';
 import type { Db } from '../../../db/open.ts';

@@ -82,11 +82,7 @@ export const saveRound = (
 
 /** No ordinary charge comes after this any more. */
 export const saveChargesEnd = (tx: Tx, bookingId: string, at: Date): Promise<unknown> =>
-  tx
-    .updateTable('review_rounds')
-    .set({ charges_end_at: at })
-    .where('booking_id', '=', bookingId)
-    .execute();
+  tx.updateTable('review_rounds').set({ charges_end_at: at }).where('booking_id', '=', bookingId).execute();
 
 export interface SealedReview extends WrittenReview {
   readonly side: ReviewSide;
