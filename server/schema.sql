@@ -28,6 +28,7 @@ CREATE DOMAIN public.cents AS integer
 
 CREATE DOMAIN public.change_state AS text
 	CONSTRAINT change_state_check CHECK ((VALUE = ANY (ARRAY['proposed', 'auto_approved', 'awaiting_host', 'awaiting_guest', 'approved', 'awaiting_payment', 'applied', 'declined', 'expired', 'withdrawn'])));
+
 CREATE DOMAIN public.charge_state AS text
 	CONSTRAINT charge_state_check CHECK ((VALUE = ANY (ARRAY['draft', 'submitted', 'accepted', 'disputed', 'no_answer', 'decided', 'appealed', 'final', 'due', 'paid', 'dismissed', 'withdrawn', 'written_off'])));
 

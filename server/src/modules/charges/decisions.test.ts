@@ -120,8 +120,8 @@ describe('what shows a charge', () => {
     const photo = await desk.photo(host);
     const smell = await file(trip, 'smoking', { costCents: 30_000, fileIds: [photo] });
     expect(smell.sent).toMatchObject({ code: 'smoking_sign_missing' });
-    const [burn] = [await desk.photo(host)];
-    const seenBurn = { costCents: 30_000, fileIds: [burn], smokingSign: 'burn' } as const;
+    const burn = await desk.photo(host);
+    const seenBurn = { costCents: 30_000, fileIds: [burn], smokingSign: 'burn' as const };
     expect((await file(trip, 'smoking', seenBurn)).sent).toMatchObject({ ok: true });
   });
 
@@ -129,7 +129,7 @@ describe('what shows a charge', () => {
     const trip = await returned();
     const fileId = await desk.photo(trip.host);
     const [id, host] = [randomUUID(), await present(trip.host)];
-    const draft = { id, bookingId: trip.id, kind: 'cleaning', costCents: 30_000, fileIds: [fileId] } as const;
+    const draft = { id, bookingId: trip.id, kind: 'cleaning' as const, costCents: 30_000, fileIds: [fileId] };
     await server.succeed('charges/save', draft, { as: host });
     const codes = async () =>
       Promise.all(

@@ -24,6 +24,7 @@ const ENDING_TIMERS: Readonly<Record<PaymentKind, readonly BookingTimer[] | null
   rental: ['payment_hold'],
   deposit: ['checks_deadline'],
   change: null,
+  charge: null,
 };
 
 async function effectOf(
