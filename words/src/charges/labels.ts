@@ -27,11 +27,11 @@ export const SMOKING_LABELS: Readonly<Record<SmokingSign, MessageDescriptor>> = 
 export const CHARGE_STATE_LABELS: Readonly<
   Record<ChargeState, Readonly<Record<BookingSide, MessageDescriptor>>>
 > = {
-  draft: { guest: msg`Draft`, host: msg`Draft, not sent` },
+  draft: { guest: msg`Draft`, host: msg`Draft` },
   submitted: { guest: msg`Needs your answer`, host: msg`Waiting for your guest` },
   accepted: { guest: msg`Accepted`, host: msg`Accepted` },
-  disputed: { guest: msg`We are deciding`, host: msg`Disputed: we are deciding` },
-  no_answer: { guest: msg`Not answered: we are deciding`, host: msg`Not answered: we are deciding` },
+  disputed: { guest: msg`We are deciding`, host: msg`We are deciding` },
+  no_answer: { guest: msg`We are deciding`, host: msg`We are deciding` },
   decided: { guest: msg`Decided`, host: msg`Decided` },
   appealed: { guest: msg`Looked at again`, host: msg`Looked at again` },
   final: { guest: msg`Final decision`, host: msg`Final decision` },

@@ -5,6 +5,11 @@ import type { BookingSide } from '../bookings.ts';
 import type { MailWords } from '../reminders.ts';
 
 const ANSWER = msg`Open the charge to see how it came about and what the host added. You can accept it, or say why you disagree. If you don’t answer in time, a small charge counts as accepted and a person at Kwela decides about a larger one.`;
+/** To who did it themselves a moment ago, and is not written to. */
+const NEWS: MailWords = {
+  title: msg`News of a charge after the trip`,
+  opening: [msg`Open it to see how it stands.`],
+};
 const DEPOSIT_FIRST = msg`It is paid from the deposit first. You only pay what the deposit does not cover.`;
 
 /** What mails say of a charge after a trip. */
@@ -16,26 +21,17 @@ export const CHARGE_MAIL_WORDS: Readonly<
       title: msg`${{ host }} has charged you after your trip`,
       opening: [ANSWER, DEPOSIT_FIRST],
     }),
-    host: () => ({
-      title: msg`We have your charge`,
-      opening: [msg`Your guest can answer now.`],
-    }),
+    host: () => NEWS,
   },
   charge_accepted: {
-    guest: () => ({
-      title: msg`You accepted a charge`,
-      opening: [DEPOSIT_FIRST],
-    }),
+    guest: () => NEWS,
     host: ({ guest }) => ({
       title: msg`Your charge for ${{ guest }}’s trip is accepted`,
       opening: [msg`You are paid once no other charge for this trip can come.`],
     }),
   },
   charge_disputed: {
-    guest: () => ({
-      title: msg`We have your answer`,
-      opening: [msg`A person at Kwela looks at both sides and decides.`],
-    }),
+    guest: () => NEWS,
     host: ({ guest }) => ({
       title: msg`${{ guest }} disagrees with your charge`,
       opening: [
@@ -96,10 +92,7 @@ export const CHARGE_MAIL_WORDS: Readonly<
       title: msg`Please pay a charge after your trip`,
       opening: [msg`The deposit did not cover all of it. Open the charge to pay the rest.`],
     }),
-    host: () => ({
-      title: msg`Your guest still has to pay a part of your charge`,
-      opening: [msg`The deposit did not cover all of it, so we have asked your guest for the rest.`],
-    }),
+    host: () => NEWS,
   },
   charge_paid: {
     guest: () => ({
@@ -126,16 +119,10 @@ export const CHARGE_MAIL_WORDS: Readonly<
       title: msg`${{ host }} has withdrawn a charge`,
       opening: [msg`There is nothing to pay. What was kept of your deposit for it is free again.`],
     }),
-    host: () => ({
-      title: msg`You withdrew a charge`,
-      opening: [msg`Your guest does not have to pay it.`],
-    }),
+    host: () => NEWS,
   },
   charge_written_off: {
-    guest: () => ({
-      title: msg`The time to pay a charge is over`,
-      opening: [msg`You can no longer pay it here.`],
-    }),
+    guest: () => NEWS,
     host: ({ guest }) => ({
       title: msg`${{ guest }} did not pay the rest of your charge`,
       opening: [

@@ -78,11 +78,7 @@ export function ChargeCard({ charge, side, names, now, children }: ChargeCardPro
         <ul className="flex flex-wrap gap-2">
           {charge.files.map((file) => (
             <li key={file.id}>
-              <FileButton
-                file={file}
-                label={file.name}
-                name={t`Save ${file.name} from ${file.side === 'host' ? names.host : names.guest}`}
-              />
+              <FileButton file={file} label={file.name} />
             </li>
           ))}
         </ul>
@@ -90,7 +86,7 @@ export function ChargeCard({ charge, side, names, now, children }: ChargeCardPro
       {charge.decision !== null && <Said who={t`Decision of Kwela`} words={charge.decision.text} />}
       {charge.appeal !== null && (
         <Said
-          who={charge.appeal.by === 'host' ? t`Appeal of ${names.host}` : t`Appeal of ${names.guest}`}
+          who={charge.appeal.by === 'host' ? t`Appeal of the host` : t`Appeal of the guest`}
           words={charge.appeal.text}
         />
       )}

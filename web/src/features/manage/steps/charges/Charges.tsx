@@ -72,12 +72,13 @@ function None({ booking, charges }: { booking: Booking; charges: TripCharges }) 
   const until = charges.fileUntil === null ? null : new Date(charges.fileUntil);
   const isOpen = until !== null && until > now;
   const said = until === null ? '' : formatDateTime(until, now);
+  const host = booking.host.firstName;
   if (charges.side === 'host') return <Notice>{t`You have not charged anything for this trip.`}</Notice>;
   return (
     <Notice>
       {isOpen
-        ? t`${booking.host.firstName} has not charged anything. They can until ${said}; tolls and fines may come later by letter.`
-        : t`${booking.host.firstName} has not charged anything for this trip.`}
+        ? t`${host} has not charged anything. They can until ${said}; tolls and fines may come later by letter.`
+        : t`${host} has not charged anything for this trip.`}
     </Notice>
   );
 }

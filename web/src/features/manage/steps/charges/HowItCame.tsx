@@ -11,22 +11,20 @@ function linesOf(facts: Facts, now: Date): (readonly [string, string])[] {
   switch (facts.kind) {
     case 'extra_km': {
       const [driven, included] = [`${facts.drivenKm} km`, `${facts.includedKm} km`];
-      const each = formatRand(facts.kmCents);
+      const [each, km] = [formatRand(facts.kmCents), facts.extraKm];
       return [
         [t`Driven`, driven],
         [t`Included in the price`, included],
-        [t`Extra`, t`${facts.extraKm} km at ${each} each`],
+        [t`Extra`, t`${km} km at ${each} each`],
       ];
     }
     case 'fuel': {
-      const each = formatRand(facts.centsPerLitre);
+      const { missingEighths, tankLitres: litres, centsPerLitre } = facts;
+      const each = formatRand(centsPerLitre);
       const from = formatDate(facts.pricedFrom, now);
       return [
-        [
-          t`Missing`,
-          plural(facts.missingEighths, { one: '# eighth of a tank', other: '# eighths of a tank' }),
-        ],
-        [t`Size of the tank`, t`${facts.tankLitres} litres`],
+        [t`Missing`, plural(missingEighths, { one: '# eighth of a tank', other: '# eighths of a tank' })],
+        [t`Size of the tank`, t`${litres} litres`],
         [
           t`Price of a litre`,
           facts.isRegulated
@@ -37,10 +35,11 @@ function linesOf(facts: Facts, now: Date): (readonly [string, string])[] {
       ];
     }
     case 'late_return': {
-      const late = formatDuration(minutes(facts.lateMinutes));
+      const { hours, lateMinutes } = facts;
+      const late = formatDuration(minutes(lateMinutes));
       return [
         [t`Late by`, late],
-        [t`Charged`, plural(facts.hours, { one: '# hour that began', other: '# hours that began' })],
+        [t`Charged`, plural(hours, { one: '# hour that began', other: '# hours that began' })],
       ];
     }
   }
