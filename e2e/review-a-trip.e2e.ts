@@ -3,6 +3,11 @@ import { newPerson, SIPHO, signIn, signUp, THANDI } from './steps/people.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectGoodPage } from './support/page-check.ts';
 
+const giveStars = (page: Page, part: string, stars: number) =>
+  page
+    .getByRole('group', { name: part })
+    .getByRole('radio', { name: `${stars} stars` })
+    .check();
 const PARTS = ['Cleanliness', 'Condition', 'As described', 'Messages', 'Pick-up and return'];
 const SAID = 'The car was clean, and the tank was full.';
 const ANSWER = 'Sipho brought it back on time.';
@@ -29,8 +34,8 @@ test('guest and host review a trip, and neither reads the other before both have
   await expectGoodPage(page);
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'In your own words (optional)' })).toHaveValue(SAID);
-  await page.getByRole('radio', { name: '4 stars' }).check();
-  for (const part of PARTS) await page.getByRole('combobox', { name: part }).selectOption('5 stars');
+  await giveStars(page, 'How was your trip overall?', 4);
+  for (const part of PARTS) await giveStars(page, part, 5);
   await sends(page).click();
   await expect(page.getByText('We have your review')).toBeVisible();
   await expect(heading(page, 'Your review')).toBeVisible();
@@ -42,7 +47,7 @@ test('guest and host review a trip, and neither reads the other before both have
   await host.goto(address);
   await expect(host.getByText('How was Sipho as a guest?')).toBeVisible();
   await expect(host.getByText(SAID)).toHaveCount(0);
-  await host.getByRole('radio', { name: '5 stars' }).check();
+  await giveStars(host, 'How was Sipho as a guest?', 5);
   await host.getByRole('textbox', { name: 'In your own words (optional)' }).fill(ANSWER);
   await sends(host).click();
   await expect(heading(host, 'What Sipho wrote')).toBeVisible();

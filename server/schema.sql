@@ -69,7 +69,7 @@ CREATE DOMAIN public.payment_kind AS text
 	CONSTRAINT payment_kind_check CHECK ((VALUE = ANY (ARRAY['rental', 'deposit', 'change', 'charge', 'share'])));
 
 CREATE DOMAIN public.payment_mode AS text
-	CONSTRAINT payment_mode_check CHECK ((VALUE = ANY (ARRAY['sale', 'authorise'])));
+	CONSTRAINT payment_mode_check CHECK ((VALUE = ANY (ARRAY['sale', 'authorise', 'prepay'])));
 
 CREATE DOMAIN public.payout_state AS text
 	CONSTRAINT payout_state_check CHECK ((VALUE = ANY (ARRAY['accruing', 'held', 'on_hold', 'scheduled', 'offset', 'processing', 'paid', 'failed', 'manual'])));
@@ -1658,6 +1658,28 @@ ALTER TABLE public.noted_conditions ADD CONSTRAINT noted_conditions_pkey PRIMARY
 ALTER TABLE public.noted_conditions ADD CONSTRAINT noted_conditions_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id);
 ALTER TABLE public.noted_conditions ENABLE ROW LEVEL SECURITY;
 
+CREATE TABLE public.notices (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    key text NOT NULL,
+    person_id uuid NOT NULL,
+    booking_id uuid NOT NULL,
+    side text NOT NULL,
+    about text NOT NULL,
+    amount_cents integer,
+    at timestamptz NOT NULL,
+    read_at timestamptz,
+    CONSTRAINT notices_amount_cents_check CHECK ((amount_cents >= 0)),
+    CONSTRAINT notices_side_check CHECK ((side = ANY (ARRAY['guest', 'host'])))
+);
+ALTER TABLE public.notices ADD CONSTRAINT notices_key_key UNIQUE (key);
+ALTER TABLE public.notices ADD CONSTRAINT notices_pkey PRIMARY KEY (id);
+ALTER TABLE public.notices ADD CONSTRAINT notices_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id);
+ALTER TABLE public.notices ADD CONSTRAINT notices_person_id_fkey FOREIGN KEY (person_id) REFERENCES auth.users(id);
+CREATE INDEX notices_booking ON public.notices USING btree (booking_id);
+CREATE INDEX notices_newest ON public.notices USING btree (person_id, at DESC, id DESC);
+CREATE INDEX notices_unread ON public.notices USING btree (person_id) WHERE (read_at IS NULL);
+ALTER TABLE public.notices ENABLE ROW LEVEL SECURITY;
+
 CREATE TABLE public.notification_choices (
     user_id uuid NOT NULL,
     event text NOT NULL,
@@ -1713,14 +1735,18 @@ CREATE TABLE public.payment_events (
     event_id text NOT NULL,
     payment_id uuid,
     outcome text NOT NULL,
-    effect text NOT NULL,
+    effect text,
     raw text NOT NULL,
     received_at timestamptz NOT NULL,
-    CONSTRAINT payment_events_effect_check CHECK ((effect = ANY (ARRAY['applied', 'ignored', 'mismatch'])))
+    try_at timestamptz,
+    attempts integer DEFAULT 0 NOT NULL,
+    last_error text,
+    CONSTRAINT payment_events_effect_check CHECK ((effect = ANY (ARRAY['applied', 'ignored', 'mismatch', 'denied'])))
 );
 ALTER TABLE public.payment_events ADD CONSTRAINT payment_events_pkey PRIMARY KEY (provider, event_id);
 ALTER TABLE public.payment_events ADD CONSTRAINT payment_events_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payments(id);
 CREATE INDEX payment_events_payment ON public.payment_events USING btree (payment_id);
+CREATE INDEX payment_events_waiting ON public.payment_events USING btree (try_at) WHERE (effect IS NULL);
 ALTER TABLE public.payment_events ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE public.payment_outbox (
@@ -1767,11 +1793,17 @@ CREATE TABLE public.payments (
     held_at timestamptz,
     kind public.payment_kind DEFAULT 'rental' NOT NULL,
     card_token text,
+    checkout_form jsonb,
+    transaction_ref text,
+    chosen_method text,
+    received_cents integer,
     change_id uuid,
     CONSTRAINT payments_change_of_a_change CHECK ((((kind)::text = 'change') = (change_id IS NOT NULL))),
+    CONSTRAINT payments_chosen_method_check CHECK ((chosen_method = ANY (ARRAY['card', 'instant_eft']))),
     CONSTRAINT payments_last_four_of_a_method CHECK (((method_last_four IS NULL) OR (method IS NOT NULL))),
     CONSTRAINT payments_method_last_four_check CHECK ((method_last_four ~ '^[0-9]{4}$')),
-    CONSTRAINT payments_refunded_at_most_the_amount CHECK (((refunded_cents)::integer <= (amount_cents)::integer))
+    CONSTRAINT payments_received_cents_check CHECK ((received_cents > 0)),
+    CONSTRAINT payments_refunded_at_most_what_came CHECK (((refunded_cents)::integer <= GREATEST((amount_cents)::integer, received_cents)))
 );
 ALTER TABLE public.payments ADD CONSTRAINT payments_pkey PRIMARY KEY (id);
 ALTER TABLE public.payments ADD CONSTRAINT payments_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id);
@@ -2912,6 +2944,28 @@ ALTER TABLE simulator.deliveries ADD CONSTRAINT deliveries_pkey PRIMARY KEY (id)
 ALTER TABLE simulator.deliveries ADD CONSTRAINT deliveries_checkout_ref_fkey FOREIGN KEY (checkout_ref) REFERENCES simulator.checkouts(ref);
 CREATE INDEX deliveries_waiting ON simulator.deliveries USING btree (company, try_at) WHERE (delivered_at IS NULL);
 
+CREATE TABLE simulator.documents (
+    company text NOT NULL,
+    kind text NOT NULL,
+    id text NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    doc jsonb NOT NULL
+);
+ALTER TABLE simulator.documents ADD CONSTRAINT documents_pkey PRIMARY KEY (company, kind, id);
+
+CREATE TABLE simulator.notices (
+    id uuid NOT NULL,
+    company text NOT NULL,
+    message_id text NOT NULL,
+    body text NOT NULL,
+    try_at timestamptz NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    last_error text,
+    delivered_at timestamptz
+);
+ALTER TABLE simulator.notices ADD CONSTRAINT notices_pkey PRIMARY KEY (id);
+CREATE INDEX notices_waiting ON simulator.notices USING btree (company, try_at) WHERE (delivered_at IS NULL);
+
 CREATE TABLE storage.blob_removals (
     blob_id uuid NOT NULL,
     due_at timestamptz NOT NULL
@@ -3307,13 +3361,14 @@ CREATE FUNCTION public.reserves(before_at timestamp with time zone) RETURNS TABL
     SELECT DISTINCT ON (booking_id) booking_id, quote_before AS quote FROM public.booking_changes
      WHERE applied_at >= before_at ORDER BY booking_id, applied_at, id
   ), paid AS (
-    -- All of it while it is held on the card, with the credit beside it; of what was taken, the lines that are the host's.
+    -- All of it while it is held on the card or kept until the booking is agreed, with the credit beside it; of what was taken, the lines that are the host's.
     SELECT b.id AS booking_id, CASE
              WHEN p.paid_at < before_at THEN (
                SELECT coalesce(sum((line ->> 'totalCents')::bigint), 0)
                  FROM jsonb_array_elements(coalesce(changed.quote, b.quote) -> 'lineItems') AS line
                 WHERE line ->> 'supplier' = 'host')
-             WHEN p.held_at < before_at AND NOT (p.state = 'voided' AND p.state_at < before_at) THEN p.amount_cents + b.credit_cents
+             WHEN p.held_at < before_at AND NOT (p.state IN ('voided', 'refunded') AND p.paid_at IS NULL AND p.state_at < before_at)
+               THEN p.amount_cents + b.credit_cents
              ELSE 0
            END AS owed
       FROM public.payments p JOIN public.bookings b ON b.id = p.booking_id LEFT JOIN changed ON changed.booking_id = b.id

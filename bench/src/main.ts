@@ -8,6 +8,7 @@ import { measureCalendars } from './measurements/measure-calendars.ts';
 import { measureConstantTime } from './measurements/measure-constant-time.ts';
 import { measureCsv } from './measurements/measure-csv.ts';
 import { measurePages } from './measurements/measure-pages.ts';
+import { measurePayments } from './measurements/measure-payments.ts';
 import { measurePhotos } from './measurements/measure-photos.ts';
 import { measureRace } from './measurements/measure-race.ts';
 import { measureCountRate, measureSearchGrowth, measureSearchRate } from './measurements/measure-search.ts';
@@ -29,6 +30,7 @@ const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
   calendars: measureCalendars,
   csv: measureCsv,
   race: measureRace,
+  payments: measurePayments,
   'sign-in': measureSignIn,
   'constant-time': measureConstantTime,
 };

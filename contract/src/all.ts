@@ -51,6 +51,7 @@ import * as changes from './trips/changes.ts';
 import * as charges from './trips/charges.ts';
 import * as compassion from './trips/compassion.ts';
 import * as noShows from './trips/no-show.ts';
+import * as notices from './trips/notices.ts';
 import * as platformCancellations from './trips/platform-cancellation.ts';
 import * as replacements from './trips/replacements.ts';
 import * as deposits from './trust/deposits.ts';
@@ -100,6 +101,7 @@ const MODULES = [
   letters,
   listings,
   noShows,
+  notices,
   platformCancellations,
   replacements,
   ownCover,

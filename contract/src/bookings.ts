@@ -160,6 +160,11 @@ export const requestBooking = useCase('bookings/request', {
     quoteHash: line.min(1).max(200),
     /** As much of the total as the guest pays with their credit. */
     creditCents: cents.min(0).default(0),
+    /** A company and what is paid with there; null: the usual one. */
+    payWith: z
+      .strictObject({ provider: z.string().min(1).max(40), method: z.enum(PAYMENT_METHODS) })
+      .nullable()
+      .default(null),
   }),
   output: z.object({
     bookingId: uuid,
@@ -178,6 +183,7 @@ export const requestBooking = useCase('bookings/request', {
     'other_driver_not_verified',
     'too_many_open_requests',
     'credit_changed',
+    'payment_way_not_offered',
     'idempotency_key_missing',
     'idempotency_key_reused',
     'gateway_unavailable',
@@ -202,6 +208,8 @@ export const bookingSummary = z.object({
   nextDueAt: instantOut.nullable(),
   /** Until when this viewer can still review the trip; null: it is not over, they have, or their time is. */
   reviewUntil: instantOut.nullable(),
+  /** The deposit that the bank did not hold, for its guest to pay before pick-up; null: nothing is missing. */
+  depositDueCents: cents.nullable(),
   protectionPlan: z.enum(PROTECTION_PLANS),
   /** By the policy that the booking keeps. */
   times: policyTimes,

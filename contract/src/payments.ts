@@ -1,17 +1,48 @@
 import { BOOKING_STATES } from '@kwela/domain/bookings/states';
 import { PAYMENT_FAILURES } from '@kwela/domain/payments/failures';
 import { PAYMENT_STATES } from '@kwela/domain/payments/lifecycle';
+import { PAYMENT_MARKS, PAYMENT_METHODS } from '@kwela/domain/payments/methods';
 import { z } from 'zod';
 import { bookingDetail, bookingSummary } from './bookings.ts';
 import { useCase } from './define.ts';
 import { cents, instantOut, uuid } from './fields.ts';
 
+/** A company, and what is paid with there. */
+export const paymentChoice = z.strictObject({
+  provider: z.string().min(1).max(40),
+  method: z.enum(PAYMENT_METHODS),
+});
+
+export const listPaymentOptions = useCase('payments/options', {
+  access: 'anyone',
+  summary: 'The ways to pay that guests can choose from, the usual one first',
+  input: z.strictObject({}),
+  output: z.object({
+    items: z.array(
+      z.object({
+        provider: z.string(),
+        /** What people call the company. */
+        title: z.string(),
+        method: z.enum(PAYMENT_METHODS),
+        marks: z.array(z.enum(PAYMENT_MARKS)),
+        /** Whether it is paid at once also where the host has to agree first; it goes back when they do not. */
+        isTakenAtOnce: z.boolean(),
+      }),
+    ),
+  }),
+  refusals: [],
+});
+
 export const openCheckout = useCase('payments/checkout', {
   access: 'signed_in',
   summary: 'Open the checkout again for a booking that is held and not yet paid',
-  input: z.strictObject({ bookingId: uuid }),
+  input: z.strictObject({
+    bookingId: uuid,
+    /** Null: as the last time. */
+    payWith: paymentChoice.nullable().default(null),
+  }),
   output: z.object({ checkoutUrl: z.string(), holdExpiresAt: instantOut }),
-  refusals: ['not_found', 'hold_ended', 'already_paid', 'gateway_unavailable'],
+  refusals: ['not_found', 'hold_ended', 'already_paid', 'payment_way_not_offered', 'gateway_unavailable'],
 });
 
 export const getPaymentStatus = useCase('payments/status', {
@@ -26,6 +57,13 @@ export const getPaymentStatus = useCase('payments/status', {
     /** Null while no attempt to pay was made. */
     paymentState: z.enum(PAYMENT_STATES).nullable(),
     failure: z.enum(PAYMENT_FAILURES).nullable(),
+    /** The company of the last attempt, and what was chosen to pay with there; null where nothing was. */
+    provider: z.string().nullable(),
+    method: z.enum(PAYMENT_METHODS).nullable(),
+    /** Nobody has to agree once it is paid. */
+    isAgreedAtOnce: z.boolean(),
+    /** Of money that a person looks at: what came. */
+    receivedCents: cents.nullable(),
     amountCents: cents,
     refundedCents: cents,
     holdExpiresAt: instantOut.nullable(),

@@ -194,6 +194,11 @@ const shape = z.strictObject({
     adminCents: cents,
   }),
   times: policyTimes,
+  eft: z.strictObject({
+    payMinutes: z.int().min(1).max(1_440),
+    reviewHours: z.int().min(1).max(72),
+    forgivenCents: cents.max(100_000),
+  }),
   reminders: z.strictObject({
     beforeHoldEndMinutes: count,
     prepareBeforeStartHours: count,

@@ -20,6 +20,7 @@ import type { Mailer } from './adapters/mail/port.ts';
 import { outgoingFor } from './adapters/outgoing/outgoing.ts';
 import type { Outgoing } from './adapters/outgoing/port.ts';
 import { paymentGateways } from './adapters/payment-gateway/gateways.ts';
+import { openCompanies, type PlayedGateway } from './adapters/payment-gateway/open.ts';
 import type { PaymentGateways } from './adapters/payment-gateway/port.ts';
 import { openSimulator, type Simulator } from './adapters/payment-gateway/simulator/index.ts';
 import { type SimulatedCompany, testPay } from './adapters/payment-gateway/simulator/parts.ts';
@@ -33,6 +34,7 @@ import type { Database } from './db/open.ts';
 import { EXPOSED_SCHEMAS, loadUseCases } from './exposed.ts';
 import { AUTH_HOME, secondAuthPrefix } from './http/auth-prefix.ts';
 import { calendarExports } from './http/calendar-exports.ts';
+import { checkoutForms } from './http/checkout-form/checkout-form.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits, connectionOptions } from './http/connection-limits.ts';
 import { allowOtherOrigins } from './http/cross-origin.ts';
 import { answerFault, answerUnreadable } from './http/error-handler.ts';
@@ -114,6 +116,8 @@ export interface App {
   readonly simulator: Simulator;
   /** Every payment company that is played, the first one first. */
   readonly simulators: readonly Simulator[];
+  /** Real companies that are played by their public contracts. */
+  readonly played: readonly PlayedGateway[];
   /** What was sent in development; null when messages really leave. */
   readonly mailbox: Mailbox | null;
   /** What people cannot do because nobody carries the message for it, in sentences. */
@@ -191,7 +195,14 @@ export async function buildApp(parts: Parts): Promise<App> {
     openSimulator({ company, database, siteUrl: config.siteUrl, fetch: parts.fetch ?? fetch, now });
   const simulator = play(testPay(config.paymentSimulator.webhookSecret));
   const simulators = [simulator, ...(parts.simulated ?? []).map(play)];
-  const companies = simulators.map(({ gateway }) => gateway);
+  const real = openCompanies(config.payments, {
+    siteUrl: config.siteUrl,
+    database,
+    fetch: parts.fetch ?? fetch,
+    now,
+  });
+  const played = real.flatMap((company) => (company.played === null ? [] : [company.played]));
+  const companies = [...simulators, ...real].map(({ gateway }) => gateway);
   const transports = openTransports(config, now);
   http.addHook('onClose', async () => transports.close());
   const mailer = parts.mailer ?? transports.mailer;
@@ -213,7 +224,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   });
   const services: Services = {
     database,
-    gateways: parts.gateways ?? paymentGateways(companies, config.paymentProvider),
+    gateways: parts.gateways ?? paymentGateways(companies, config.payments.offered),
     reactions: bookingReactions,
     payments: bookingPayments,
     deposits: tripDeposits,
@@ -292,7 +303,9 @@ export async function buildApp(parts: Parts): Promise<App> {
   await http.register(privateFiles(services, { identify, localeOf }), { prefix: '/functions/v1' });
   await http.register(paymentWebhook(services), { prefix: '/functions/v1/payments/webhook' });
   await http.register(payoutNotices(services), { prefix: '/functions/v1/payments/webhook/payouts' });
+  await http.register(checkoutForms(services, localeOf), { prefix: '/payment/continue' });
   for (const { routes, company } of simulators) await http.register(routes, { prefix: company.path });
+  for (const { routes, path } of played) await http.register(routes, { prefix: path });
   http.get('/health/live', () => ({ status: 'ok' }));
   http.get('/health/ready', async () => {
     await database.pool.query('SELECT 1');
@@ -315,6 +328,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     storage,
     simulator,
     simulators,
+    played,
     mailbox,
     undeliverable: undeliverable(transports, config.auth),
   };

@@ -42,13 +42,13 @@ async function serve(config: Config): Promise<void> {
       for (const sentence of app.undeliverable) console.warn(sentence);
       if (demo !== null && demo.accounts !== null) console.log(demo.accounts);
     }
-    const { services, simulators } = app;
+    const { services, simulators, played } = app;
     jobs = startJobs(services, {
       timersAfter: makeHistory(app, demo, ending.signal),
       eachSecond: {
         'log of the database': () => keepLogShort(database),
         'payment simulators': async () => {
-          for (const { deliverDue } of simulators) await deliverDue();
+          for (const { deliverDue } of [...simulators, ...played]) await deliverDue();
         },
       },
       eachTenMinutes: {

@@ -101,7 +101,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     // What hands in a file: forms that are behind a button on the pages which many see.
     {
       name: 'upload',
-      test: files('use-upload', 'private-files', 'handed-in', 'upload', 'paperclip', 'hourglass'),
+      test: files('use-upload', 'private-files', 'handed-in', 'upload', 'paperclip'),
       minShareCount: 2,
       priority: 3,
     },

@@ -36,6 +36,7 @@ export const EMAIL_LABELS = {
   change: msg`See the change`,
   charge: msg`Charge`,
   charges: msg`See the charge`,
+  extend: msg`Keep the car longer`,
   calendar: msg`The attached file adds the trip to your calendar.`,
   trip: (car: string) => msg`Trip with the ${{ car }}`,
 } as const;
@@ -57,10 +58,13 @@ const OTHER_WORDS: Partial<Record<BookingState, Partial<Record<BookingSide, Mess
 /** Where the papers of an agreed trip are; they are kept there, so that no mail carries them. */
 const DOCUMENTS = msg`Your rental agreement, receipt and invoices are on the page of your booking.`;
 
+const PICKED_UP = msg`The pick-up is done. The photos, the readings and both signatures are on the page of your booking.`;
+
 /** Said before what happens next. */
 const FIRST: Partial<Record<BookingState, Partial<Record<BookingSide, MessageDescriptor>>>> = {
   confirmed: CONFIRMED,
   requested: { guest: RESERVED },
+  in_progress: { guest: PICKED_UP, host: PICKED_UP },
   ready: { guest: msg`You can now see the exact address of the pick-up place below.` },
 };
 
@@ -69,6 +73,12 @@ const MONEY: Readonly<Record<MoneySubject, MailWords>> = {
     title: msg`Your payment did not go through`,
     opening: [
       msg`You were not charged. We are still holding the car for a few minutes: open your booking to try again or to use another card.`,
+    ],
+  },
+  payment_mismatch: {
+    title: msg`Your EFT was not the right amount`,
+    opening: [
+      msg`What reached us is not the price of your trip. We are keeping the car for you while somebody looks at it. If it can’t be used, all of it goes back to you by itself. Please do not pay again.`,
     ],
   },
   compassion_accepted: {

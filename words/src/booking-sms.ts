@@ -131,6 +131,7 @@ const REMINDERS: Readonly<
 
 const MONEY: Readonly<Record<MoneySubject, MessageDescriptor>> = {
   payment_failed: msg`Your payment did not go through. You were not charged.`,
+  payment_mismatch: msg`Your EFT was not the right amount. We are looking at it.`,
   compassion_accepted: msg`Your document is in order. There is nothing more to do.`,
   compassion_refused: msg`We need another document from you. See your booking.`,
   deposit_due: msg`Pay the deposit for your trip. It comes back after it.`,

@@ -10,6 +10,7 @@ import {
 } from '../../../server/src/modules/bookings/store/insert-booking.ts';
 import { type BenchContext, type Figure, figureOf, type Measurement } from '../bench.ts';
 import { pgbenchTps } from '../pgbench.ts';
+import { costsOf } from './booking-promises.ts';
 
 /**
  * Booking a car, as the server writes it: five rows in one statement, which refuses overlaps, a guest's third unpaid
@@ -106,7 +107,8 @@ async function sampleBooking({
         idempotencyKey: 'the key',
         requestFingerprint: 'x'.repeat(43),
         isInstant: true,
-        isHeld: false,
+        paymentMode: 'sale',
+        paymentMethod: 'card',
         promoCode: null,
         promoAt: new Date(),
         paymentId: 'the payment',
@@ -190,6 +192,7 @@ function scripts(
   };
   const values = Object.values(row).map(written).join(', ');
   return {
+    statement: ours,
     ours: draw + ours,
     plain: draw + withoutGuards(ours),
     oneRow: `${draw}INSERT INTO ${bare('bookings')} (${Object.keys(row).join(', ')}) VALUES (${values})`,
@@ -272,6 +275,7 @@ export const measureBookings: Measurement = async (context) => {
   try {
     await prepare(client);
     const figures: Figure[] = [];
+    await reportPromises(context, client, scripts(booking, vehicles, 1, database.db).statement, vehicles);
     for (const clients of CLIENTS) {
       const scriptsOf = scripts(booking, vehicles, clients, database.db);
       figures.push(...(await ratesOf(context, client, clients, scriptsOf)));
@@ -287,11 +291,37 @@ export const measureBookings: Measurement = async (context) => {
   }
 };
 
+/** Says what each foreign key and trigger takes of a booking; indexes and the exclusion constraint are in the rest. */
+async function reportPromises(
+  { report }: BenchContext,
+  client: pg.Client,
+  statement: string,
+  [least, most]: readonly [number, number],
+): Promise<void> {
+  const between = (from: number, to: number) => String(from + Math.floor(Math.random() * (to - from)));
+  const drawn = (): Readonly<Record<string, string>> => ({
+    vehicle: between(least, most),
+    guest: between(1, GUESTS),
+    day: between(DAYS.from, DAYS.to),
+    second: between(0, 86_399),
+  });
+  const { wholeMicroseconds, promises } = await costsOf(client, () => {
+    const values = drawn();
+    return statement.replaceAll(
+      /(?<!:):(vehicle|guest|day|second)\b/g,
+      (_, name: string) => values[name] ?? '',
+    );
+  });
+  report(`  one booking takes ${wholeMicroseconds.toFixed(0)} µs in the database, and of that`);
+  for (const { name, microseconds, share } of promises)
+    report(`    ${name}: ${microseconds.toFixed(0)} µs, ${(share * 100).toFixed(0)} %`);
+}
+
 async function ratesOf(
   context: BenchContext,
   client: pg.Client,
   clients: number,
-  scriptsOf: ReturnType<typeof scripts>,
+  { statement: _, ...scriptsOf }: ReturnType<typeof scripts>,
 ): Promise<Figure[]> {
   const rates: Record<keyof typeof scriptsOf, number[]> = {
     ours: [],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { z } from 'zod';
 import type { Figure, Measurement } from '../bench.ts';
+import { instantCars, type Post, poster, signUpGuest, verifyGuests } from '../guests.ts';
 import { productionOver, startOwnServer } from '../own-server.ts';
 import { drawsFrom } from '../statistics.ts';
 
@@ -12,60 +12,8 @@ const ROUNDS = 40;
 const ROUND_LIMIT_MS = 500;
 const DAY_MS = 86_400_000;
 
-interface Answer {
-  readonly status: number;
-  readonly body: unknown;
-}
-
-type Post = (path: string, body: unknown, token?: string, key?: string) => Promise<Answer>;
-
-const poster =
-  (url: string): Post =>
-  async (path, body, token, key) => {
-    const answer = await fetch(`${url}${path}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        ...(key === undefined ? {} : { 'idempotency-key': key }),
-      },
-      body: JSON.stringify(body),
-    });
-    return { status: answer.status, body: await answer.json() };
-  };
-
-const session = z.object({ access_token: z.string() });
 const quoted = z.object({ quoteHash: z.string() });
 const booked = z.object({ bookingId: z.string() });
-
-async function signUp(url: string, number: number): Promise<string> {
-  const config = z.object({ anonKey: z.string() }).parse(await (await fetch(`${url}/config.json`)).json());
-  const answer = await fetch(`${url}/auth/v1/signup`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', apikey: config.anonKey },
-    body: JSON.stringify({
-      email: `race-${number}-${randomUUID()}@example.co.za`,
-      password: 'a long walk to Hermanus',
-      data: { first_name: 'Race', last_name: String(number) },
-    }),
-  });
-  return session.parse(await answer.json()).access_token;
-}
-
-/** Only who handed in a licence may pay for a car. */
-async function verifyRacers(databaseUrl: string): Promise<void> {
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  try {
-    await client.query(
-      `INSERT INTO verifications (user_id, state, changed_at, submitted_at, typed, first_names, last_name, birth_on, licence_issued_on, licence_expires_on)
-       SELECT id, 'verified', now(), now(), '{}', 'Ayanda', 'Race', '1990-02-15', '2012-01-10', '2060-01-10'
-         FROM auth.users WHERE email LIKE 'race-%' ON CONFLICT DO NOTHING`,
-    );
-  } finally {
-    await client.end();
-  }
-}
 
 interface Round {
   readonly winners: number;
@@ -106,20 +54,6 @@ async function playRound(
   };
 }
 
-async function carsOf(databaseUrl: string): Promise<string[]> {
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ public_id: string }>(
-      `SELECT public_id FROM vehicles WHERE listed AND instant AND min_days <= 3 AND max_days >= 5
-        ORDER BY md5(id::text) LIMIT 2000`,
-    );
-    return rows.map(({ public_id }) => public_id);
-  } finally {
-    await client.end();
-  }
-}
-
 export const measureRace: Measurement = async (context) => {
   const server = await startOwnServer({
     ...productionOver(context.databaseUrl),
@@ -132,11 +66,11 @@ export const measureRace: Measurement = async (context) => {
   try {
     const post = poster(server.url);
     const tokens: string[] = [];
-    for (let number = 0; number < GUESTS; number += 1) tokens.push(await signUp(server.url, number));
-    await verifyRacers(context.databaseUrl);
+    for (let number = 0; number < GUESTS; number += 1) tokens.push(await signUpGuest(server.url, number));
+    await verifyGuests(context.databaseUrl);
     const draw = drawsFrom(50);
     const rounds: Round[] = [];
-    for (const vehicleId of await carsOf(context.databaseUrl)) {
+    for (const vehicleId of await instantCars(context.databaseUrl)) {
       if (rounds.length === ROUNDS) break;
       const day = Math.floor(Date.now() / DAY_MS) + 70 + Math.floor(draw() * 200);
       const round = await playRound(post, tokens, vehicleId, new Date(day * DAY_MS + 8 * 3_600_000));

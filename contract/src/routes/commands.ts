@@ -43,6 +43,7 @@ export const COMMANDS = {
   'changes/withdraw': 'POST',
   'changes/checkout': 'POST',
   'compassion/decide': 'POST',
+  'notices/read': 'POST',
   'compassion/hand-in-again': 'POST',
   'bookings/report-no-show': 'POST',
   'hand-overs/save': 'POST',

@@ -50,6 +50,7 @@ const FACTS = {
 /** What each use-case takes at the least, for everything that tests what is sent. */
 export const INPUTS: { readonly [Name in UseCaseName]: z.input<Contract[Name]['input']> } = {
   'places/suggest': { q: 'Gqeberha' },
+  'payments/options': {},
   'policies/current': {},
   'policies/hosting': {},
   'host-numbers/comparable': {},
@@ -269,6 +270,9 @@ export const INPUTS: { readonly [Name in UseCaseName]: z.input<Contract[Name]['i
   'compassion/decide': { id: ID, decision: 'accept' },
   'compassion/hand-in-again': { id: ID, evidenceFileId: ID },
   'wallet/mine': {},
+  'notices/mine': {},
+  'notices/unread': {},
+  'notices/read': { until: '2026-12-04T08:00:00.000Z' },
   'hand-overs/get': { bookingId: ID, stage: 'check_in' },
   'hand-overs/save': { ...REPORT, facts: FACTS },
   'hand-overs/add-photo': {

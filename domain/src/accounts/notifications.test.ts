@@ -43,8 +43,8 @@ describe('what a person is asked about', () => {
     }
   });
 
-  it.each(['messages', 'reviews'] as const)('asks about %s by mail alone', (event) => {
-    expect(CHANNELS.filter((channel) => isOffered(event, channel))).toEqual(['email']);
+  it.each(['messages', 'reviews'] as const)('never sends an SMS about %s', (event) => {
+    expect(CHANNELS.filter((channel) => isOffered(event, channel))).toEqual(['in_app', 'email']);
   });
 });
 

@@ -18,37 +18,37 @@ interface NotifiedEvent {
 export const NOTIFIED_EVENTS = {
   booking_changes: {
     settings: { in_app: 'fixed', email: 'fixed', sms: 'off' },
-    sentBy: ['email', 'sms'],
+    sentBy: ['in_app', 'email', 'sms'],
     isUrgent: false,
   },
   booking_requests: {
     settings: { in_app: 'fixed', email: 'on', sms: 'on' },
-    sentBy: ['email', 'sms'],
+    sentBy: ['in_app', 'email', 'sms'],
     isUrgent: false,
   },
   trip_reminders: {
     settings: { in_app: 'fixed', email: 'on', sms: 'on' },
-    sentBy: ['email', 'sms'],
+    sentBy: ['in_app', 'email', 'sms'],
     isUrgent: false,
   },
   trip_safety: {
     settings: { in_app: 'fixed', email: 'fixed', sms: 'fixed' },
-    sentBy: ['email', 'sms'],
+    sentBy: ['in_app', 'email', 'sms'],
     isUrgent: true,
   },
   messages: {
     settings: { in_app: 'fixed', email: 'on', sms: 'off' },
-    sentBy: ['email'],
+    sentBy: ['in_app', 'email'],
     isUrgent: false,
   },
   money: {
     settings: { in_app: 'fixed', email: 'fixed', sms: 'off' },
-    sentBy: ['email', 'sms'],
+    sentBy: ['in_app', 'email', 'sms'],
     isUrgent: false,
   },
   reviews: {
     settings: { in_app: 'fixed', email: 'on', sms: 'off' },
-    sentBy: ['email'],
+    sentBy: ['in_app', 'email'],
     isUrgent: false,
   },
   account_security: {

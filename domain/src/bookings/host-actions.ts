@@ -8,7 +8,6 @@ export const HOST_TRANSITION_ACTIONS: TransitionActions<BookingTransition> = {
   cancel_by_host: 'cancel_booking',
   check_in: 'hand_over',
   report_guest_no_show: 'hand_over',
-  extend: 'answer_request',
   check_out: 'take_back',
   confirm_return: 'take_back',
   open_claim: 'file_claim',

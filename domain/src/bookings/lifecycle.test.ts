@@ -50,7 +50,7 @@ describe('who may do what', () => {
     ['requested', 'hold_for_review', 'system', 'in_review'],
     ['in_review', 'approve_instant', 'admin', 'confirmed'],
     ['ready', 'cancel_by_guest', 'guest', 'cancelled_guest'],
-    ['overdue', 'extend', 'guest', 'in_progress'],
+    ['overdue', 'extend', 'system', 'in_progress'],
     ['unrecovered', 'check_out', 'host', 'returned'],
     ['returned', 'confirm_return', 'system', 'closing'],
     ['ready', 'cancel_by_platform', 'admin', 'cancelled_platform'],

@@ -55,7 +55,8 @@ export const bookingLifecycle = defineLifecycle({
     report_host_no_show: { by: ['guest'], from: ['ready'], to: 'no_show_host' },
     become_overdue: { by: ['system'], from: ['in_progress'], to: 'overdue', after: 'overdue' },
     become_unrecovered: { by: ['system'], from: ['overdue'], to: 'unrecovered', after: 'unrecovered' },
-    extend: { by: ['guest', 'host', 'system'], from: ['in_progress', 'overdue'], to: 'in_progress' },
+    /** By a change that was approved and paid. Source: docs/rules/changes.md. */
+    extend: { by: ['system'], from: ['in_progress', 'overdue'], to: 'in_progress' },
     check_out: { by: ['guest', 'host'], from: ['in_progress', 'overdue', 'unrecovered'], to: 'returned' },
     confirm_return: { by: ['host', 'system'], from: ['returned'], to: 'closing', after: 'inspection' },
     open_claim: { by: ['host'], from: ['closing'], to: 'closing' },

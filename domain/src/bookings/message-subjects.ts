@@ -29,6 +29,7 @@ export const COMPASSION_SUBJECTS = ['compassion_accepted', 'compassion_refused']
 /** What became of the money while the booking did not change. */
 export const MONEY_SUBJECTS = [
   'payment_failed',
+  'payment_mismatch',
   'payment_refunded',
   'refund_sent',
   ...COMPASSION_SUBJECTS,
@@ -73,6 +74,7 @@ const always = () => true;
 /** While which states news of money is true, or still helps. */
 const MONEY_IS_NEWS: Readonly<Record<MoneySubject, (state: BookingState) => boolean>> = {
   payment_failed: (state) => state === FIRST_STATE,
+  payment_mismatch: (state) => state === FIRST_STATE,
   payment_refunded: always,
   refund_sent: always,
   compassion_accepted: always,

@@ -87,6 +87,7 @@ export const BOOKING_REACTIONS = {
     'set_reminders',
     'set_guest_messages',
     'accrue_payout',
+    'tell_people',
     'tell_programs',
   ],
   overdue: ['set_timers', 'set_reminders', 'tell_people', 'tell_programs'],

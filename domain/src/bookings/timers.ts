@@ -14,6 +14,8 @@ export interface BookingClock {
   readonly stateAt: Date;
   readonly startAt: Date;
   readonly endAt: Date;
+  /** Until when the car is held where that is not the usual time. */
+  readonly holdExpiresAt?: Date | null;
 }
 
 export interface DueTimer {
@@ -25,7 +27,8 @@ const before = (instant: Date, beforeHours: number): Date => after(instant, -hou
 
 /** When each timer is due. Source: docs/rules/bookings.md. */
 const DUE: Record<BookingTimer, (clock: BookingClock, times: BookingTimes) => Date> = {
-  payment_hold: ({ stateAt }, times) => after(stateAt, minutes(times.holdMinutes)),
+  payment_hold: ({ stateAt, holdExpiresAt }, times) =>
+    holdExpiresAt ?? after(stateAt, minutes(times.holdMinutes)),
   request_deadline: ({ stateAt, startAt }, times) =>
     later(
       stateAt,

@@ -38,6 +38,10 @@ export const transitionOf = (stage: HandOverStage): BookingTransition => STAGES[
 export const isStageOpen = (stage: HandOverStage, state: BookingState): boolean =>
   STAGES[stage].during.includes(state);
 
+/** Whether a report is still taken in this state, from somebody who had no signal as well. Source: docs/rules/hand-over.md “When”. */
+export const isReportTaken = (stage: HandOverStage, state: BookingState): boolean =>
+  isStageOpen(stage, state) || STAGES[stage].lateIn.includes(state);
+
 /** When a hand-over can begin: a while before pick-up; a return from the pick-up on. Source: docs/rules/hand-over.md “When”. */
 export const opensAt = (
   { startAt }: Pick<HandOverBooking, 'startAt'>,
@@ -63,8 +67,7 @@ export function mayWrite(
   rules: Pick<HandOverRules, 'opensBeforeStartMinutes' | 'photosBeforeStartHours'>,
   now: Date,
 ): Result<null, 'not_allowed'> | Result<null, 'hand_over_not_open', { readonly opensAt: string }> {
-  const { during, lateIn } = STAGES[stage];
-  if (!during.includes(booking.state) && !lateIn.includes(booking.state)) return refuse('not_allowed');
+  if (!isReportTaken(stage, booking.state)) return refuse('not_allowed');
   const from = photosFrom(stage, booking, rules);
   if (now < from) return refuse('hand_over_not_open', { opensAt: from.toISOString() });
   return ok(null);

@@ -9,7 +9,7 @@ import { HOST_TASKS, HOST_WORK_STATES, type HostDay, hostTasks, nextStep, nextTr
 const papers = HOSTING_1.papers;
 const NOW = new Date('2026-12-02T10:00:00+02:00');
 const at = (clock: string) => new Date(`${clock}:00+02:00`);
-const NOTHING: HostDay = { bookings: [], cars: [], tickets: [], missing: [] };
+const NOTHING: HostDay = { bookings: [], changes: [], cars: [], tickets: [], missing: [] };
 
 type Booking = HostDay['bookings'][number];
 const booking = (state: Booking['state'], changes: Partial<Booking> = {}): Booking => ({
@@ -75,12 +75,14 @@ describe('what waits for a host today', () => {
   it('puts cars that are late first, then what has a time by that time, then the rest by its kind', () => {
     const day = {
       bookings: [booking('confirmed'), booking('requested'), booking('returned'), booking('overdue')],
+      changes: [{ bookingId: 'asked', dueAt: NOW }],
       cars: [car('draft'), car('auto_paused')],
       tickets: [{ ref: 'SUP-1', state: 'waiting_user' as const, changedAt: NOW }],
       missing: ['bank' as const],
     };
     expect(kinds(day)).toEqual([
       'overdue_car',
+      'answer_change',
       'answer_request',
       'hand_over',
       'look_over',
@@ -112,7 +114,7 @@ describe('what waits for a host today', () => {
     });
     fc.assert(
       fc.property(fc.array(anyBooking), fc.array(anyCar), fc.array(anyTicket), (bookings, cars, tickets) => {
-        const found = hostTasks({ bookings, cars, tickets, missing: [] }, NOW, papers);
+        const found = hostTasks({ bookings, changes: [], cars, tickets, missing: [] }, NOW, papers);
         expect(new Set(found.map(({ of }) => of)).size).toBe(found.length);
         const ranked = found
           .filter(({ dueAt }) => dueAt === null)

@@ -9,6 +9,7 @@ import type { GoLiveNeed } from './onboarding/steps.ts';
 export const HOST_TASKS = [
   'overdue_car',
   'answer_request',
+  'answer_change',
   'hand_over',
   'take_back',
   'look_over',
@@ -63,7 +64,14 @@ interface TicketToday {
   readonly changedAt: Date;
 }
 
+/** A change of a booking that waits for its host. */
+interface ChangeToday {
+  readonly bookingId: string;
+  readonly dueAt: Date;
+}
+
 export interface HostDay {
+  readonly changes: readonly ChangeToday[];
   readonly bookings: readonly BookingToday[];
   readonly cars: readonly CarToday[];
   readonly tickets: readonly TicketToday[];
@@ -132,6 +140,7 @@ export function hostTasks(day: HostDay, now: Date, papers: PaperRules): readonly
   const remindDays = Math.max(0, ...papers.remindDaysBefore);
   const tasks: (HostTask | null)[] = [
     ...day.bookings.map((booking) => bookingTask(booking, todayOn)),
+    ...day.changes.map(({ bookingId: of, dueAt }) => ({ kind: 'answer_change' as const, dueAt, of })),
     ...day.cars.map((car) => carTask(car, todayOn, remindDays)),
     ...day.tickets.map(({ ref, state }) =>
       state === 'waiting_user' ? { kind: 'answer_support' as const, dueAt: null, of: ref } : null,

@@ -8,9 +8,17 @@ describe('the life of a payment', () => {
   it('ends refunded, won or lost; a failed, expired or voided one only leaves when money comes', () => {
     expect(PAYMENT_STATES.filter(isFinal)).toEqual(['refunded', 'won', 'lost']);
     for (const state of ['failed', 'expired'] as const) {
-      expect(transitionsFrom(state)).toEqual(['authorise', 'authorise_late', 'pay', 'pay_late']);
+      expect(transitionsFrom(state)).toEqual([
+        'authorise',
+        'authorise_late',
+        'match',
+        'mismatch',
+        'mismatch_late',
+        'pay',
+        'pay_late',
+      ]);
     }
-    expect(transitionsFrom('voided')).toEqual(['pay_late']);
+    expect(transitionsFrom('voided')).toEqual(['mismatch_late', 'pay_late']);
   });
 
   it('can always get from taken money to money returned', () => {

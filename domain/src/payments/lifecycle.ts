@@ -27,7 +27,7 @@ const UNPAID = ['created', 'action_required', 'awaiting_eft'] as const;
 const PAID = ['captured', 'part_refunded'] as const;
 
 /** An attempt that is open, or was given up: its bank may still say yes. */
-const MAY_BE_PAID = ['created', 'action_required', 'failed', 'expired'] as const;
+const MAY_BE_PAID = ['created', 'action_required', 'awaiting_eft', 'failed', 'expired'] as const;
 
 /**
  * The life of one payment, apart from its booking: a booking never says “paid”. The same event twice, or an old one
@@ -44,15 +44,20 @@ export const paymentLifecycle = defineLifecycle({
     authorise: { by: ['gateway'], from: MAY_BE_PAID, to: 'authorised' },
     /** Money that is only held on the card is let go again. Of a hold let go before, it is old news. */
     authorise_late: { by: ['gateway'], from: MAY_BE_PAID, to: 'authorised' },
-    match_eft: { by: ['gateway', 'admin'], from: ['awaiting_eft', 'needs_review'], to: 'matched' },
-    mismatch_eft: { by: ['gateway'], from: ['awaiting_eft'], to: 'needs_review' },
-    reject_eft: { by: ['admin'], from: ['needs_review'], to: 'refunded' },
+    /** The money is here and fits; it is kept until the booking is agreed, as its company cannot hold it on a card. */
+    match: { by: ['gateway', 'admin'], from: [...MAY_BE_PAID, 'needs_review'], to: 'matched' },
+    /** Too little or too much came by EFT: a person looks at it. */
+    mismatch: { by: ['gateway'], from: MAY_BE_PAID, to: 'needs_review' },
+    /** The same when nobody waited for it any more: it goes back. */
+    mismatch_late: { by: ['gateway'], from: [...MAY_BE_PAID, 'voided'], to: 'needs_review' },
+    return_matched: { by: ['system'], from: ['matched'], to: 'refunded' },
+    return_unmatched: { by: ['system'], from: ['needs_review'], to: 'refunded' },
     capture: { by: ['gateway', 'system'], from: ['authorised', 'matched'], to: 'captured' },
     /** Money that came in one step, without an authorisation before. */
     pay: { by: ['gateway'], from: MAY_BE_PAID, to: 'captured' },
     /** The same after we had given up: taken in so that it can be sent back. */
     pay_late: { by: ['gateway'], from: [...MAY_BE_PAID, 'voided'], to: 'captured' },
-    fail: { by: ['gateway', 'system'], from: ['created', 'action_required'], to: 'failed' },
+    fail: { by: ['gateway', 'system'], from: UNPAID, to: 'failed' },
     expire: { by: ['gateway', 'system'], from: [...UNPAID, 'authorised'], to: 'expired' },
     /** A hold let go. What was never held expires instead, so that money which comes all the same is still sent back. */
     void: { by: ['system', 'admin'], from: ['authorised'], to: 'voided' },

@@ -7,3 +7,18 @@ export interface PaymentMethod {
   readonly code: PaymentMethodCode;
   readonly lastFour: string | null;
 }
+
+/** Names by which people know a way of paying; they stand beside it where it is chosen. */
+export const PAYMENT_MARKS = [
+  'visa',
+  'mastercard',
+  'american_express',
+  'capitec_pay',
+  'absa',
+  'fnb',
+  'nedbank',
+  'standard_bank',
+  'capitec',
+  'tymebank',
+] as const;
+export type PaymentMark = (typeof PAYMENT_MARKS)[number];

@@ -142,3 +142,48 @@ describe('for any booking and refund', () => {
     );
   });
 });
+
+describe('money that is here before the booking is agreed', () => {
+  const { lineItems: lines, totalCents } = booked(corollaCross, fourDays, plainOptions);
+  const taken = books({ kind: 'authorised', lines }, { kind: 'captured', lines });
+  const due = { dueCents: totalCents };
+
+  it('lies with its company and in trust, and is taken as any other', () => {
+    const here = { ...due, receivedCents: null };
+    const kept: MoneyEvent[] = [
+      { kind: 'authorised', lines },
+      { kind: 'matched', ...here },
+    ];
+    expect(books(...kept)).toEqual({ provider_clearing: totalCents, trust_rental: -totalCents });
+    expect(books(...kept, { kind: 'matched_taken', ...here }, { kind: 'captured', lines })).toEqual(taken);
+    expect(books(...kept, { kind: 'voided', lines }, { kind: 'matched_returned', ...here })).toEqual({});
+  });
+
+  it.each([
+    ['too little', -1_000],
+    ['too much', 25_000],
+  ])('was %s: the rest goes back, what is missing is our loss until all goes back', (_, more) => {
+    const receivedCents = totalCents + more;
+    const looked: MoneyEvent[] = [
+      { kind: 'received_late', cents: receivedCents },
+      { kind: 'authorised', lines },
+      { kind: 'matched', ...due, receivedCents },
+    ];
+    const excess: MoneyEvent[] = more > 0 ? [{ kind: 'late_returned', cents: more }] : [];
+    const capture: MoneyEvent[] = [
+      { kind: 'matched_taken', ...due, receivedCents },
+      { kind: 'captured', lines },
+    ];
+    const missing = Math.max(0, -more);
+    expect(books(...looked, ...excess, ...capture)).toEqual({
+      ...taken,
+      provider_clearing: totalCents - missing,
+      ...(missing > 0 && { loss: missing }),
+    });
+    const back: MoneyEvent[] = [
+      { kind: 'voided', lines },
+      { kind: 'matched_returned', ...due, receivedCents },
+    ];
+    expect(books(...looked, ...excess, ...back)).toEqual({});
+  });
+});

@@ -42,12 +42,19 @@ interface Paid {
   readonly creditCents?: Cents;
 }
 
+/** What was to pay, and what came where that was another sum. */
+interface Matched {
+  readonly dueCents: Cents;
+  readonly receivedCents: Cents | null;
+}
+
 /** What happened to the money of a booking. `received_late` is money for a booking that is over: all of it goes back. */
 export type MoneyEvent =
   | ({ readonly kind: 'authorised' } & Paid)
   | ({ readonly kind: 'voided' } & Paid)
   | ({ readonly kind: 'captured' } & Paid)
   | { readonly kind: 'refunded'; readonly lines: readonly LineRefund[] }
+  | ({ readonly kind: 'matched' | 'matched_taken' | 'matched_returned' } & Matched)
   | { readonly kind: 'received_late'; readonly cents: Cents }
   | { readonly kind: 'late_returned'; readonly cents: Cents }
   | CancellationEvent
@@ -80,6 +87,29 @@ const captured = (paid: Paid): Entry[] => {
   return [...broughtTo('provider_clearing', sumOfParts(parts), paid), ...parts.flatMap(owed)];
 };
 
+/**
+ * Money that is here before the booking is agreed. What was looked at before (`receivedCents`) lay among what has to go back; of
+ * too much the rest stays there, and what was missing is our loss.
+ */
+function matched({ dueCents, receivedCents }: Matched): Entry[] {
+  const usedCents = receivedCents === null ? dueCents : Math.min(receivedCents, dueCents);
+  return [
+    { account: receivedCents === null ? 'provider_clearing' : 'refunds_due', cents: usedCents },
+    { account: 'loss', cents: dueCents - usedCents },
+    { account: 'guest_receivable', cents: -dueCents },
+  ];
+}
+
+/** What came goes back; of what was missing our loss is none any more. */
+function returned({ dueCents, receivedCents }: Matched): Entry[] {
+  const usedCents = Math.min(receivedCents ?? dueCents, dueCents);
+  return [
+    { account: 'guest_receivable', cents: dueCents },
+    { account: 'loss', cents: usedCents - dueCents },
+    { account: 'provider_clearing', cents: -usedCents },
+  ];
+}
+
 const divided = (parts: readonly Part[]): Entry[] => [
   { account: 'provider_clearing', cents: sumOfParts(parts) },
   ...parts.flatMap(owed),
@@ -95,6 +125,12 @@ function entriesFor(event: MoneyEvent): Entry[] {
       return [...reversed(authorised(event)), ...captured(event)];
     case 'refunded':
       return reversed(divided(event.lines.map(({ line, refundCents }) => ({ line, cents: refundCents }))));
+    case 'matched':
+      return matched(event);
+    case 'matched_taken':
+      return reversed(matched({ ...event, receivedCents: null }));
+    case 'matched_returned':
+      return returned(event);
     case 'received_late':
       return [
         { account: 'provider_clearing', cents: event.cents },

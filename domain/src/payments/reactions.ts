@@ -3,6 +3,9 @@ import type { PaymentTransition } from './lifecycle.ts';
 /** What can follow when a payment changes its state. Each is done once, however often it is asked for. */
 export const PAYMENT_REACTION_NAMES = [
   'post_authorised',
+  'post_matched',
+  'post_matched_taken',
+  'post_matched_returned',
   'post_captured',
   'order_invoices',
   'post_voided',
@@ -13,6 +16,9 @@ export const PAYMENT_REACTION_NAMES = [
   'request_booking',
   'release_payment',
   'refund_payment',
+  'return_excess',
+  'hold_for_money',
+  'tell_mismatch',
   'tell_failed',
   'tell_refunded',
   'tell_refund_sent',
@@ -30,17 +36,20 @@ export type PaymentReaction = (typeof PAYMENT_REACTION_NAMES)[number];
 /**
  * What follows each transition of a payment, in this order and in its transaction: the books, the booking that waited for
  * it, and what its company has to be told, which is queued. A hold is booked when it is placed and again when it is taken
- * or let go; one that came late was never booked. What a refund is for was booked when it was decided. Source: docs/rules/payments.md.
+ * or let go; one that came late was never booked. Money that is kept until the booking is agreed lies with its company from the
+ * first instant on, and in trust beside it. What a refund is for was booked when it was decided. Source: docs/rules/payments.md.
  */
 export const PAYMENT_REACTIONS = {
   require_action: [],
   choose_eft: [],
   authorise: ['post_authorised', 'request_booking'],
   authorise_late: ['release_payment'],
-  match_eft: [],
-  mismatch_eft: [],
-  reject_eft: [],
-  capture: ['post_captured', 'order_invoices'],
+  match: ['post_authorised', 'post_matched', 'return_excess', 'request_booking'],
+  mismatch: ['post_received_late', 'hold_for_money', 'tell_mismatch'],
+  mismatch_late: ['post_received_late', 'refund_payment'],
+  return_matched: ['post_voided', 'post_matched_returned', 'tell_refund_sent'],
+  return_unmatched: ['post_late_returned', 'tell_refund_sent'],
+  capture: ['post_matched_taken', 'post_captured', 'order_invoices'],
   pay: ['post_authorised', 'post_captured', 'order_invoices', 'confirm_booking'],
   pay_late: ['post_received_late', 'refund_payment'],
   fail: ['tell_failed'],
@@ -61,9 +70,11 @@ export const DEPOSIT_PAYMENT_REACTIONS = {
   choose_eft: [],
   authorise: ['deposit_held'],
   authorise_late: ['release_payment'],
-  match_eft: [],
-  mismatch_eft: [],
-  reject_eft: [],
+  match: [],
+  mismatch: [],
+  mismatch_late: ['post_received_late', 'refund_payment'],
+  return_matched: [],
+  return_unmatched: ['post_late_returned'],
   capture: ['deposit_captured'],
   pay: ['deposit_taken'],
   pay_late: ['post_received_late', 'refund_payment'],
@@ -85,9 +96,11 @@ export const CHANGE_PAYMENT_REACTIONS = {
   choose_eft: [],
   authorise: ['release_payment'],
   authorise_late: ['release_payment'],
-  match_eft: [],
-  mismatch_eft: [],
-  reject_eft: [],
+  match: [],
+  mismatch: [],
+  mismatch_late: ['post_received_late', 'refund_payment'],
+  return_matched: [],
+  return_unmatched: ['post_late_returned', 'tell_refund_sent'],
   capture: ['change_paid'],
   pay: ['change_paid'],
   pay_late: ['post_received_late', 'refund_payment'],

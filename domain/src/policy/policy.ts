@@ -4,6 +4,7 @@ import type { BookingTimes, DriverRules, OpenBookings, ReminderTimes, TripLimits
 import type { CancellationTerms } from './cancellation.ts';
 import type { ChargeRules } from './charges.ts';
 import type { DepositTerms } from './deposit.ts';
+import type { EftRules } from './eft.ts';
 import type { HandOverRules } from './hand-over.ts';
 import type {
   FeeCapAmounts,
@@ -38,6 +39,7 @@ export interface Policy {
   readonly deposit: DepositTerms;
   readonly feeCaps: FeeCapAmounts;
   readonly times: BookingTimes;
+  readonly eft: EftRules;
   readonly reminders: ReminderTimes;
   readonly handOver: HandOverRules;
   readonly charges: ChargeRules;

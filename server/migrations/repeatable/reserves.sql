@@ -17,13 +17,14 @@ CREATE OR REPLACE FUNCTION public.reserves(before_at timestamptz) RETURNS TABLE 
     SELECT DISTINCT ON (booking_id) booking_id, quote_before AS quote FROM public.booking_changes
      WHERE applied_at >= before_at ORDER BY booking_id, applied_at, id
   ), paid AS (
-    -- All of it while it is held on the card, with the credit beside it; of what was taken, the lines that are the host's.
+    -- All of it while it is held on the card or kept until the booking is agreed, with the credit beside it; of what was taken, the lines that are the host's.
     SELECT b.id AS booking_id, CASE
              WHEN p.paid_at < before_at THEN (
                SELECT coalesce(sum((line ->> 'totalCents')::bigint), 0)
                  FROM jsonb_array_elements(coalesce(changed.quote, b.quote) -> 'lineItems') AS line
                 WHERE line ->> 'supplier' = 'host')
-             WHEN p.held_at < before_at AND NOT (p.state = 'voided' AND p.state_at < before_at) THEN p.amount_cents + b.credit_cents
+             WHEN p.held_at < before_at AND NOT (p.state IN ('voided', 'refunded') AND p.paid_at IS NULL AND p.state_at < before_at)
+               THEN p.amount_cents + b.credit_cents
              ELSE 0
            END AS owed
       FROM public.payments p JOIN public.bookings b ON b.id = p.booking_id LEFT JOIN changed ON changed.booking_id = b.id

@@ -1,8 +1,11 @@
+import { readJson } from './read-json.ts';
+
 /** A question to an outside company by HTTP. */
 export interface Question {
   readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly authorization: string;
+  readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   readonly body?: unknown;
   /** A simulator answers the same calls in the process. */
@@ -25,29 +28,21 @@ type WhyNot = 'no answer in time' | 'no connection';
  * @throws what `unavailable` makes of a company that could not be asked.
  */
 export async function askCompany(
-  { url, method, authorization, body, fetch: ask = fetch, timeoutMs }: Question,
+  { url, method, authorization, headers, body, fetch: ask = fetch, timeoutMs }: Question,
   unavailable: (why: WhyNot) => Error,
 ): Promise<CompanyAnswer> {
   try {
     const answer = await ask(url, {
       method,
-      headers: { authorization, 'content-type': 'application/json', accept: 'application/json' },
+      headers: { ...headers, authorization, 'content-type': 'application/json', accept: 'application/json' },
       body: body === undefined ? null : JSON.stringify(body),
       // A redirect would take the key, and what is sent with it, to somebody else.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    return { status: answer.status, body: parsed(await answer.text()) };
+    return { status: answer.status, body: readJson(await answer.text()) };
   } catch (error) {
     const isTimeout = error instanceof Error && error.name === 'TimeoutError';
     throw unavailable(isTimeout ? 'no answer in time' : 'no connection');
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
   }
 }

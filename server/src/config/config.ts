@@ -18,6 +18,7 @@ import {
 
 import { type HostChecks, readHostChecks } from './host-checks.ts';
 import { DEVELOPMENT_SIMULATOR_SECRET, isPublishedSecret } from './known-secrets.ts';
+import { type PaymentCompaniesConfig, readPaymentCompanies } from './payment-companies.ts';
 import { type PayoutBankConfig, readPayoutBank } from './payout-bank-config.ts';
 import { readStorageConfig, type StorageConfig } from './storage-config.ts';
 
@@ -74,8 +75,8 @@ export interface Config {
   readonly functionsPerMinute: number | null;
   /** How often one network may send each form that is open to everybody; null for any number. */
   readonly formsPerFiveMinutes: number | null;
-  /** The payment company that new payments go to. */
-  readonly paymentProvider: string;
+  /** The payment companies, and which of them guests choose from. */
+  readonly payments: PaymentCompaniesConfig;
   readonly paymentSimulator: { readonly webhookSecret: string };
   /** Who says whether a host is who they say, and whose their bank account is. */
   readonly hostChecks: HostChecks;
@@ -84,9 +85,6 @@ export interface Config {
   /** The stream of Google Analytics that is told of those who agreed to it; null tells nobody. */
   readonly ga4: Ga4Config | null;
 }
-
-/** The payment companies that an installation can choose for new payments. */
-const PAYMENT_PROVIDERS = ['simulator'] as const;
 
 /** Anyone who knows it can say that a payment was made, so a real site must bring its own. */
 function simulatorSecret(env: Environment, isProduction: boolean): string {
@@ -104,19 +102,6 @@ function simulatorSecret(env: Environment, isProduction: boolean): string {
     );
   }
   return secret ?? DEVELOPMENT_SIMULATOR_SECRET;
-}
-
-/** Where nobody takes money for real, cars would be given away: somebody has to say that this is meant. */
-function paymentProvider(env: Environment, isProduction: boolean): string {
-  const provider = choice(env, 'PAYMENT_PROVIDER', PAYMENT_PROVIDERS, 'simulator');
-  const isSimulationMeant = flag(env, 'PAYMENT_SIMULATOR', !isProduction);
-  if (provider === 'simulator' && !isSimulationMeant) {
-    throw new ConfigError(
-      'PAYMENT_SIMULATOR',
-      'must be true to run without a real payment company: nobody would be charged',
-    );
-  }
-  return provider;
 }
 
 /** What processes share is in the database, and the embedded one lets one process in; in development each had a mailbox of its own. */
@@ -233,7 +218,7 @@ export function readConfig(env: Environment): Config {
     storage: readStorageConfig(env, dataDir),
     functionsPerMinute: limit(env, 'RATE_LIMIT_FUNCTIONS', 600),
     formsPerFiveMinutes: limit(env, 'RATE_LIMIT_FORMS', 20),
-    paymentProvider: paymentProvider(env, isProduction),
+    payments: readPaymentCompanies(env, isProduction),
     paymentSimulator: {
       webhookSecret: simulatorSecret(env, isProduction),
     },

@@ -958,6 +958,18 @@ export interface NotedConditions {
   seq: number;
 }
 
+export interface Notices {
+  about: string;
+  amount_cents: number | null;
+  at: Timestamp;
+  booking_id: string;
+  id: Generated<string>;
+  key: string;
+  person_id: string;
+  read_at: Timestamp | null;
+  side: string;
+}
+
 export interface NotificationChoices {
   channel: string;
   event: string;
@@ -989,13 +1001,16 @@ export interface PageViews {
 }
 
 export interface PaymentEvents {
-  effect: string;
+  attempts: Generated<number>;
+  effect: string | null;
   event_id: string;
+  last_error: string | null;
   outcome: string;
   payment_id: string | null;
   provider: string;
   raw: string;
   received_at: Timestamp;
+  try_at: Timestamp | null;
 }
 
 export interface PaymentOutbox {
@@ -1018,7 +1033,9 @@ export interface Payments {
   booking_id: string;
   card_token: string | null;
   change_id: string | null;
+  checkout_form: Json | null;
   checkout_url: string | null;
+  chosen_method: string | null;
   created_at: Timestamp;
   currency: Generated<string>;
   failure: string | null;
@@ -1031,9 +1048,11 @@ export interface Payments {
   paid_at: Timestamp | null;
   provider: string;
   provider_ref: string | null;
+  received_cents: number | null;
   refunded_cents: Generated<number>;
   state: string;
   state_at: Timestamp;
+  transaction_ref: string | null;
 }
 
 export interface PayoutBatches {
@@ -1718,6 +1737,25 @@ export interface SimulatorDeliveries {
   try_at: Timestamp;
 }
 
+export interface SimulatorDocuments {
+  company: string;
+  doc: Json;
+  id: string;
+  kind: string;
+  version: Generated<number>;
+}
+
+export interface SimulatorNotices {
+  attempts: Generated<number>;
+  body: string;
+  company: string;
+  delivered_at: Timestamp | null;
+  id: string;
+  last_error: string | null;
+  message_id: string;
+  try_at: Timestamp;
+}
+
 export interface StorageBlobRemovals {
   blob_id: string;
   due_at: Timestamp;
@@ -1850,6 +1888,7 @@ export interface DB {
   message_outbox: MessageOutbox;
   migrations: Migrations;
   noted_conditions: NotedConditions;
+  notices: Notices;
   notification_choices: NotificationChoices;
   own_cover_certificates: OwnCoverCertificates;
   page_views: PageViews;
@@ -1909,6 +1948,8 @@ export interface DB {
   'simulator.checkouts': SimulatorCheckouts;
   'simulator.commands': SimulatorCommands;
   'simulator.deliveries': SimulatorDeliveries;
+  'simulator.documents': SimulatorDocuments;
+  'simulator.notices': SimulatorNotices;
   'storage.blob_removals': StorageBlobRemovals;
   'storage.blobs': StorageBlobs;
   'storage.buckets': StorageBuckets;

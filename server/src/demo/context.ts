@@ -33,7 +33,7 @@ export function openDemoContext(real: Services, random: Random): DemoContext {
   const gateway = simulatorGateway({ ...parts, fetch });
   const services: Services = {
     ...real,
-    gateways: paymentGateways([gateway], company.name),
+    gateways: paymentGateways([gateway], [company.name]),
     // Nobody is told of a past that is made up, nor reminded of it.
     reactions: {
       ...real.reactions,

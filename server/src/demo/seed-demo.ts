@@ -1,4 +1,7 @@
+import { after, days } from '@kwela/domain/time';
+import type { Db } from '../db/open.ts';
 import type { Services } from '../modules/context.ts';
+import { markRead } from '../modules/notices/store/notices-repo.ts';
 import { makeHostReady } from './make-host-ready.ts';
 import { type CreateAccounts, makePeople } from './make-people.ts';
 import { isOfDemoGuest, makeTrips } from './make-trips.ts';
@@ -63,9 +66,15 @@ async function open({
   await makeTrips(services, cast, randomOf(claimed).fork('trips'), {
     chosen: (trip) => isOfDemoGuest(plan, trip),
   });
+  await markOldNewsRead(db, services.now());
   await analyse(db);
   return cast;
 }
+
+const NEWS_DAYS = 3;
+
+/** Nobody of the demo has weeks of news to read. */
+const markOldNewsRead = (db: Db, now: Date) => markRead(db, { until: after(now, -days(NEWS_DAYS)), now });
 
 async function makeHistory(
   { services, say }: Required<DemoParts>,
@@ -86,6 +95,7 @@ async function makeHistory(
   const { makePhotos } = await import('./photos/make-photos.ts');
   await makePhotos(services, cast.plan, cast.vehicleIds);
   await restOvertakenTimers(db, services.now());
+  await markOldNewsRead(db, services.now());
   await finishSeed(db, services.now());
   await analyse(db);
   say('Demo: complete');

@@ -5,6 +5,7 @@ import { messageOutbox } from '../modules/notifications/outbox-repo.ts';
 import type { WatchedQueue } from '../modules/outbox/watched-queue.ts';
 import { reminderOutbox } from '../modules/papers/store/reminders-repo.ts';
 import { paymentQueue } from '../modules/payments/store/outbox-repo.ts';
+import { unconfirmedQueue } from '../modules/payments/store/webhook-events-repo.ts';
 import { payoutMailOutbox } from '../modules/payouts/store/mails-repo.ts';
 import { payoutQueue } from '../modules/payouts/store/payouts-repo.ts';
 import { invitationOutbox } from '../modules/team/store/mails-repo.ts';
@@ -18,6 +19,7 @@ import { timerQueue } from './timers-repo.ts';
 export const WATCHED_QUEUES: readonly WatchedQueue[] = [
   timerQueue,
   paymentQueue,
+  unconfirmedQueue,
   messageOutbox.queue,
   ticketOutbox.queue,
   receiptOutbox.queue,

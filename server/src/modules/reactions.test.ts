@@ -149,7 +149,9 @@ describe('what follows a transition, asked for a second time, changes nothing', 
 it('a trip takes place while the company is away: its money is taken when it is back, not let go', async () => {
   const id = await heldRequest();
   const { gateway } = server.simulator;
-  const away = vi.spyOn(gateway, 'capture').mockRejectedValue(new GatewayUnavailable(gateway.name, null));
+  const away = vi
+    .spyOn(gateway.holds, 'capture')
+    .mockRejectedValue(new GatewayUnavailable(gateway.name, null));
   await server.succeed('bookings/accept', { id }, { as: thandi });
   await takeSteps(server.services, id, tripSteps(4));
   away.mockRestore();

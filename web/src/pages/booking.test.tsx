@@ -21,6 +21,7 @@ const Elsewhere = () => {
 
 function open(answer: UseCaseAnswer<'bookings/get'>, who: Auth = LERATO_SIGNED_IN, address = PATH) {
   const server = serve({
+    'changes/of-booking': () => ({ bookingId: BOOKING.bookingId, changes: [], choices: null }),
     'bookings/get': answer,
     'guest-messages/of-trip': () => ({ messages: [] }),
     'deposits/of-booking': () => ({ deposit: null }),

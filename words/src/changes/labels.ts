@@ -37,7 +37,6 @@ export const CHANGE_FAULT_WORDS: Readonly<Record<ChangeFault, MessageDescriptor>
   payment_not_taken: msg`Your payment for this trip is still being processed. Try again in a few minutes.`,
   trip_too_long: msg`That is longer than a trip can be. Choose an earlier return.`,
   driver_named_before: msg`This driver is on the booking already.`,
-  extra_booked_before: msg`This extra is on the booking already.`,
   not_own_car: msg`You can only offer a car of your own that guests can book now.`,
   same_car: msg`This is the car that is booked. Choose another one.`,
 };

@@ -236,6 +236,7 @@ const SENTENCES: Sentences = {
   too_many_open_requests: msg`You already have several bookings waiting. Pay for one or cancel one first.`,
   idempotency_key_missing: msg`Send an Idempotency-Key header, so that a repeated request is done only once.`,
   idempotency_key_reused: msg`This Idempotency-Key was used for a different request. Send a new key.`,
+  payment_way_not_offered: msg`You can’t pay that way any more. You were not charged. Choose another way to pay.`,
   gateway_unavailable: msg`The payment company is not responding. You were not charged. Try again in a minute.`,
   hold_ended: msg`The time to pay is over and the dates are free again. You were not charged.`,
   trip_open: msg`You still have a trip that is not over. Finish or cancel it first, then you can delete your account.`,

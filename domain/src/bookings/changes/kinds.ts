@@ -43,7 +43,6 @@ export const CHANGE_FAULTS = [
   'payment_not_taken',
   'trip_too_long',
   'driver_named_before',
-  'extra_booked_before',
   'not_own_car',
   'same_car',
 ] as const;

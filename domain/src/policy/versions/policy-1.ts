@@ -281,6 +281,8 @@ export const POLICY_1: Policy = {
     cancellationLineWithinDays: 7,
     cancellationLineMonths: 12,
   },
+  // Source: docs/rules/payments.md “Instant EFT”.
+  eft: { payMinutes: 60, reviewHours: 4, forgivenCents: 5_000 },
   // Source: docs/rules/accounts.md “Deletion”.
   accounts: { coolingDays: 30, quietHours: { isOn: true, fromMinute: 1_260, toMinute: 360 } },
   // Source: docs/rules/accounts.md “Identity and licence”.

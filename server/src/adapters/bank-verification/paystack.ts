@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { askCompany, type CompanyAnswer } from '../ask-company.ts';
+import { type PaystackAccount, paystackClient } from '../paystack/client.ts';
 import { type BankAnswer, BankNotAsked, type BankVerification, type CheckedAccount } from './port.ts';
 
 const COMPANY = 'paystack';
-const TIMEOUT_MS = 20_000;
 /** What stands on the statement beside the sum. */
 const STATEMENT_TEXT = 'Kwela check';
 
@@ -18,14 +17,6 @@ const validated = z.object({
 const recipient = z.object({ data: z.object({ recipient_code: z.string().min(1) }) });
 const transfer = z.object({ status: z.literal(true) });
 
-interface PaystackOptions {
-  readonly secretKey: string;
-  readonly baseUrl: string;
-  readonly timeoutMs?: number;
-  /** The simulator answers the same calls in the process. */
-  readonly fetch?: typeof fetch;
-}
-
 function answerOf({ data }: z.output<typeof validated>): BankAnswer {
   const { verified, accountHolderMatch, accountOpen, accountAcceptsCredits } = data;
   if (accountOpen === false) return { isVerified: false, reason: 'account_closed' };
@@ -38,22 +29,8 @@ function answerOf({ data }: z.output<typeof validated>): BankAnswer {
 const referenceOf = ({ id }: CheckedAccount): string => `kwela-check-${id}`;
 
 /** Paystack: account validation and transfers. Source: docs/decisions/083-whose-account-it-is.md. */
-export function openPaystack(options: PaystackOptions): BankVerification {
-  const { secretKey, baseUrl, timeoutMs = TIMEOUT_MS, fetch: ask } = options;
-
-  /** POST with a body, GET without. */
-  const send = (path: string, body?: object): Promise<CompanyAnswer> =>
-    askCompany(
-      {
-        method: body === undefined ? 'GET' : 'POST',
-        url: `${baseUrl}${path}`,
-        authorization: `Bearer ${secretKey}`,
-        body,
-        fetch: ask,
-        timeoutMs,
-      },
-      (why) => new BankNotAsked(COMPANY, why),
-    );
+export function openPaystack(account: PaystackAccount): BankVerification {
+  const send = paystackClient(account, (why) => new BankNotAsked(COMPANY, why));
 
   async function read<Schema extends z.ZodType>(
     path: string,

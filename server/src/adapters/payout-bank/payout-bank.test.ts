@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { openPaystackTransfers, signNotice } from './paystack.ts';
+import { signPaystack } from '../paystack/signature.ts';
+import { openPaystackTransfers } from './paystack.ts';
 import { type BankOrder, PayoutBankUnavailable } from './port.ts';
 import { playedPayoutBank } from './simulator.ts';
 
@@ -135,8 +136,8 @@ describe('what Paystack tells by itself', () => {
     bank.readNotice(Buffer.from(text), { 'x-paystack-signature': header });
 
   it('is signed by HMAC-SHA512 of its bytes under the secret key, in hex', () => {
-    expect(signNotice('sk_test', body)).toBe(createHmac('sha512', 'sk_test').update(body).digest('hex'));
-    expect(read(body, signNotice('sk_test', body))).toEqual({
+    expect(signPaystack('sk_test', body)).toBe(createHmac('sha512', 'sk_test').update(body).digest('hex'));
+    expect(read(body, signPaystack('sk_test', body))).toEqual({
       key: `transfer.reversed:${ORDER.reference}`,
       reference: ORDER.reference,
       cents: 171_000,
@@ -147,9 +148,9 @@ describe('what Paystack tells by itself', () => {
   });
 
   it.each([
-    ['another key', body, signNotice('sk_other', body)],
-    ['other bytes', `${body} `, signNotice('sk_test', body)],
-    ['half a signature', body, signNotice('sk_test', body).slice(2)],
+    ['another key', body, signPaystack('sk_other', body)],
+    ['other bytes', `${body} `, signPaystack('sk_test', body)],
+    ['half a signature', body, signPaystack('sk_test', body).slice(2)],
     ['none', body, undefined],
   ])('counts for nothing with %s', (_, text, header) => {
     expect(read(text, header)).toBeNull();
@@ -157,7 +158,7 @@ describe('what Paystack tells by itself', () => {
 
   it('about something else is taken and changes nothing', () => {
     for (const text of ['{"event":"charge.success","data":{}}', '[]', 'no json']) {
-      expect(read(text, signNotice('sk_test', text))).toBe('unknown');
+      expect(read(text, signPaystack('sk_test', text))).toBe('unknown');
     }
   });
 });

@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { askCompany, type CompanyAnswer } from '../ask-company.ts';
+import { type PaystackAccount, paystackClient, paystackRefusal } from '../paystack/client.ts';
+import { isSignedByPaystack, PAYSTACK_SIGNATURE } from '../paystack/signature.ts';
+import { readJson } from '../read-json.ts';
 import {
   type BankAnswer,
   type BankNotice,
@@ -10,8 +11,6 @@ import {
 } from './port.ts';
 
 const COMPANY = 'paystack';
-const TIMEOUT_MS = 20_000;
-export const NOTICE_HEADER = 'x-paystack-signature';
 const NOT_FOUND = 404;
 const FAULT = 500;
 
@@ -29,7 +28,6 @@ const transfer = z.object({
     gateway_response: z.string().nullish(),
   }),
 });
-const refused = z.object({ status: z.literal(false), message: z.string().optional() });
 const notice = z.object({
   event: z.string(),
   data: z.object({
@@ -59,51 +57,9 @@ const LONGEST_REASON = 200;
 const reasonOf = (text: string | null | undefined, otherwise: string): string =>
   (text ?? otherwise).slice(0, LONGEST_REASON);
 
-export interface PaystackTransfers {
-  readonly secretKey: string;
-  readonly baseUrl: string;
-  readonly timeoutMs?: number;
-  /** The simulator answers the same calls in the process. */
-  readonly fetch?: typeof fetch;
-}
-
-const signatureOf = (secretKey: string, rawBody: Buffer | string): Buffer =>
-  createHmac('sha512', secretKey).update(rawBody).digest();
-
-/** The header of a message: HMAC-SHA512 of its bytes under the secret key, in hex. */
-export const signNotice = (secretKey: string, rawBody: string): string =>
-  signatureOf(secretKey, rawBody).toString('hex');
-
-function isSigned(secretKey: string, rawBody: Buffer, header: unknown): boolean {
-  if (typeof header !== 'string' || !/^[0-9a-f]{128}$/i.test(header)) return false;
-  return timingSafeEqual(signatureOf(secretKey, rawBody), Buffer.from(header, 'hex'));
-}
-
-function readJson(rawBody: Buffer): unknown {
-  try {
-    return JSON.parse(rawBody.toString('utf8'));
-  } catch {
-    return null;
-  }
-}
-
 /** Paystack’s transfers: a recipient, the transfer under our reference, and what became of it. Source: docs/rules/payments.md “Payouts”. */
-export function openPaystackTransfers(options: PaystackTransfers): TransferBank {
-  const { secretKey, baseUrl, timeoutMs = TIMEOUT_MS, fetch: ask } = options;
-
-  /** POST with a body, GET without. */
-  const send = (path: string, body?: object): Promise<CompanyAnswer> =>
-    askCompany(
-      {
-        method: body === undefined ? 'GET' : 'POST',
-        url: `${baseUrl}${path}`,
-        authorization: `Bearer ${secretKey}`,
-        body,
-        fetch: ask,
-        timeoutMs,
-      },
-      (why) => new PayoutBankUnavailable(COMPANY, why),
-    );
+export function openPaystackTransfers(account: PaystackAccount): TransferBank {
+  const send = paystackClient(account, (why) => new PayoutBankUnavailable(COMPANY, why));
 
   const answerIn = (body: unknown): BankAnswer | null => {
     const read = transfer.safeParse(body);
@@ -118,7 +74,7 @@ export function openPaystackTransfers(options: PaystackTransfers): TransferBank 
     const answer = answerIn(body);
     if (answer !== null) return answer;
     // Only a clear no says that there is none: a fault says nothing.
-    if (status === NOT_FOUND && refused.safeParse(body).success) return null;
+    if (status === NOT_FOUND && paystackRefusal.safeParse(body).success) return null;
     throw new PayoutBankUnavailable(COMPANY, `/transfer/verify: ${status}`);
   }
 
@@ -132,7 +88,7 @@ export function openPaystackTransfers(options: PaystackTransfers): TransferBank 
     });
     const read = recipient.safeParse(body);
     if (read.success) return read.data.data.recipient_code;
-    const no = refused.safeParse(body);
+    const no = paystackRefusal.safeParse(body);
     if (no.success && status < FAULT) {
       return { state: 'refused', reason: reasonOf(no.data.message, 'account refused') };
     }
@@ -159,7 +115,7 @@ export function openPaystackTransfers(options: PaystackTransfers): TransferBank 
       });
       const answer = answerIn(body);
       if (answer !== null) return answer;
-      const no = refused.safeParse(body);
+      const no = paystackRefusal.safeParse(body);
       // Refused also when somebody else was quicker with this reference: what became of theirs is the answer.
       if (no.success && status < FAULT) {
         return (
@@ -172,7 +128,7 @@ export function openPaystackTransfers(options: PaystackTransfers): TransferBank 
       throw new PayoutBankUnavailable(COMPANY, `/transfer: ${status}`);
     },
     readNotice(rawBody, headers) {
-      if (!isSigned(secretKey, rawBody, headers[NOTICE_HEADER])) return null;
+      if (!isSignedByPaystack(account.secretKey, rawBody, headers[PAYSTACK_SIGNATURE])) return null;
       const read = notice.safeParse(readJson(rawBody));
       const outcome = read.success ? EVENTS[read.data.event] : undefined;
       if (!read.success || outcome === undefined) return 'unknown';

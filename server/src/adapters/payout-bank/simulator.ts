@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { openPaystackTransfers, signNotice } from './paystack.ts';
+import { signPaystack } from '../paystack/signature.ts';
+import { openPaystackTransfers } from './paystack.ts';
 import type { TransferBank } from './port.ts';
 
 const SECRET = 'sk_simulated';
@@ -138,7 +139,7 @@ export function playedPayoutBank(arrived: (transfer: PlayedTransfer) => void = (
         gateway_response: transfer?.said ?? null,
       };
       const body = JSON.stringify({ event, data });
-      return { body, signature: signNotice(SECRET, body) };
+      return { body, signature: signPaystack(SECRET, body) };
     },
   };
 }

@@ -97,6 +97,7 @@ export const RETAINED_TABLES = {
   'public.webhook_secrets': 'programs',
   'public.webhook_deliveries': 'webhook_messages',
   'public.message_outbox': 'notifications',
+  'public.notices': 'notifications',
   'public.guest_messages': 'notifications',
   'public.tickets': 'tickets',
   'public.ticket_messages': 'tickets',

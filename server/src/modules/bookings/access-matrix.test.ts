@@ -12,6 +12,7 @@ import { handInFile } from '../../testing/private-files.ts';
 import { strike } from '../../testing/strike.ts';
 import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { book, hostCar, newKey, pay, tripWith } from '../../testing/trips.ts';
+import { changeDesk } from '../changes/testing/change-desk.ts';
 import { teamDesk } from '../team/testing/desk.ts';
 import { askAs, TAKES_ALL } from '../team/testing/host-calls.ts';
 import { checkIn, checkOut, makeReady, type Step, takeSteps } from './transitions/progress.ts';
@@ -43,6 +44,8 @@ interface Trip {
   readonly id: string;
   readonly ref: string;
   readonly guest: TestPerson;
+  /** Of the change that waits for its payment; null: nobody asked for one. */
+  readonly changeId: string | null;
 }
 
 interface Row {
@@ -51,6 +54,7 @@ interface Row {
     | 'unpaid'
     | 'requested'
     | 'confirmed'
+    | 'longer'
     | 'ready'
     | 'returned'
     | 'cancelled_by_host'
@@ -64,6 +68,9 @@ const SIDES = ['guest', 'host', 'co-host with'] as const;
 const HOST_SIDE = ['host', 'co-host with', 'program'] as const;
 const byId = ({ id }: Trip) => ({ id });
 const byBookingId = ({ id }: Trip) => ({ bookingId: id });
+/** A day longer than the trips of these tests are. */
+const LONGER = { kind: 'time', startAt: '2026-12-04T08:00:00Z', endAt: '2026-12-09T08:00:00Z' } as const;
+const byChangeId = ({ changeId }: Trip) => ({ id: changeId });
 const handOver = ({ id }: Trip) => ({ bookingId: id, stage: 'check_in' });
 const report = (trip: Trip) => ({ ...handOver(trip), reportId: randomUUID() });
 
@@ -96,6 +103,25 @@ const MATRIX: Readonly<Partial<Record<UseCaseName, Row>>> = {
   },
   'bookings/replacements': { state: 'cancelled_by_host', in: ['guest'], input: byId },
   'bookings/report-no-show': { state: 'ready', in: [...SIDES, 'program'], input: byId },
+  'changes/of-booking': { state: 'confirmed', in: [...SIDES, 'admin', 'program'], input: byBookingId },
+  'changes/preview': {
+    state: 'confirmed',
+    in: ['guest'],
+    input: ({ id }) => ({ bookingId: id, wanted: LONGER }),
+  },
+  'changes/propose': {
+    state: 'confirmed',
+    in: ['guest'],
+    input: ({ id }) => ({ bookingId: id, wanted: LONGER, expectedCents: 0, note: '' }),
+  },
+  'changes/checkout': { state: 'longer', in: ['guest'], input: byChangeId },
+  'changes/withdraw': { state: 'longer', in: ['guest'], input: byChangeId },
+  'changes/answer': {
+    state: 'longer',
+    in: [],
+    // Of a change that needs no answer: `changes/kinds.test.ts` has one that its host gives.
+    input: (trip) => ({ ...byChangeId(trip), isAgreed: true, note: '' }),
+  },
   'compassion/decide': {
     state: 'compassion',
     in: ['admin'],
@@ -192,7 +218,7 @@ const WITHOUT_A_TRIP: readonly UseCaseName[] = [
 
 /** Whether a use-case is about a trip: it names one, or belongs to the module of bookings. */
 const isAboutTrip = (name: UseCaseName): boolean =>
-  /^(bookings|compassion|hand-overs|deposits|trip-reviews)\//.test(name) ||
+  /^(bookings|changes|compassion|hand-overs|deposits|trip-reviews)\//.test(name) ||
   Object.keys(CONTRACT[name].input.shape).includes('bookingId') ||
   name === 'payments/status';
 
@@ -255,9 +281,13 @@ async function tripIn(state: Row['state']): Promise<Trip> {
   const guest = await server.person(`Sipho${weeks}`);
   const car = await hostCar(server, people.host, { isInstant: state !== 'requested' });
   const { bookingId: id, ref, checkoutUrl } = await book(server, guest, tripWith(car));
-  const trip = { id, ref, guest };
+  const trip = { id, ref, guest, changeId: null };
   if (state === 'unpaid') return trip;
   await pay(server, checkoutUrl, state === 'ready' ? 'noDeposit' : 'approve');
+  if (state === 'longer') {
+    const { changeId } = await changeDesk(server, () => id).asked(guest, LONGER);
+    return { ...trip, changeId };
+  }
   if (state === 'compassion' || state === 'evidence_refused') {
     const sheet = {
       name: 'letter.pdf',

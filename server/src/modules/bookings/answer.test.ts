@@ -240,15 +240,18 @@ describe('when the payment company is away', () => {
     const real: { gateway?: PaymentGateway } = {};
     const gateway: PaymentGateway = {
       name: 'simulator',
+      title: 'Test Pay',
+      methods: [{ code: 'card', marks: [] }],
       createCheckout: async (checkout) =>
         isAway ? away() : (real.gateway ?? away()).createCheckout(checkout),
-      capture: async () => away(),
-      release: async () => away(),
+      holds: null,
       refund: async () => away(),
       savedCards: null,
-      readWebhook: () => null,
+      readNotice: () => null,
+      confirmNotice: null,
+      look: null,
     };
-    const outage = await startTestServer({ gateways: paymentGateways([gateway], gateway.name) });
+    const outage = await startTestServer({ gateways: paymentGateways([gateway], [gateway.name]) });
     real.gateway = outage.simulator.gateway;
     try {
       const host = await outage.person('Thandi', ['host']);
@@ -284,12 +287,12 @@ describe('when the payment company is away', () => {
   });
 
   it('an accepted request is confirmed, and the money is taken as soon as it answers', async () => {
-    const { gateway } = server.simulator;
-    const capture = gateway.capture;
-    Object.assign(gateway, { capture: async () => away() });
+    const { holds } = server.simulator.gateway;
+    const { capture } = holds;
+    Object.assign(holds, { capture: async () => away() });
     await server.succeed('bookings/accept', { id }, { as: thandi });
     expect(await seen(sipho)).toMatchObject({ state: 'confirmed', payment: { state: 'authorised' } });
-    Object.assign(gateway, { capture });
+    Object.assign(holds, { capture });
     server.clock.advance(5_000);
     await runOutbox(server.services);
     expect(await seen(sipho)).toMatchObject({ state: 'confirmed', payment: { state: 'captured' } });

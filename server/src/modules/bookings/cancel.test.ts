@@ -188,7 +188,9 @@ describe('a request that was accepted while the company was away', () => {
     await pay(server, checkoutUrl);
     id = bookingId;
     const { gateway } = server.simulator;
-    const away = vi.spyOn(gateway, 'capture').mockRejectedValue(new GatewayUnavailable(gateway.name, null));
+    const away = vi
+      .spyOn(gateway.holds, 'capture')
+      .mockRejectedValue(new GatewayUnavailable(gateway.name, null));
     await server.succeed('bookings/accept', { id }, { as: thandi });
     const { refundCents } = (await offered()).offer ?? { refundCents: 0 };
     expect((await cancel()).ok).toBe(true);

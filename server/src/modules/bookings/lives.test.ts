@@ -31,9 +31,10 @@ import { strikeAll } from './testing/strike-all.ts';
 /**
  * Any sequence of what people, payment companies and the clock can do to a booking, most of it not allowed at its moment, over the wire on a
  * real database. After each step it is compared with the table of its life: what the table and its guards let happen happened, and nothing
- * else did. `LIVES` says how many lives are lived.
+ * else did. `LIVES` says how many lives are lived; without it they are always the same ones.
  */
 const LIVES = Number(process.env.LIVES ?? 6);
+const SAME_LIVES = process.env.LIVES === undefined ? { seed: 61 } : {};
 const LIMIT_MS = Math.max(300_000, LIVES * 30_000);
 
 const mails = mailCatcher();
@@ -152,7 +153,7 @@ const rivalAsks: Command = {
     const asked = await life.askAsRival();
     expect(byHand(await check(model, life))).toEqual([]);
     const state = stateOf(model.record);
-    const isInTime = server.clock.now().getTime() < START_AT.getTime() - 2 * HOUR_MS;
+    const isInTime = server.clock.now().getTime() <= START_AT.getTime() - 2 * HOUR_MS;
     if (!isInTime) expect(asked.ok).toBe(false);
     else expect(asked.ok, state).toBe(!holdsSlot(state) && state !== 'cancelled_host');
   },
@@ -160,7 +161,8 @@ const rivalAsks: Command = {
 
 /** Hours before and after each deadline that a booking has, over days and over none. */
 const PAUSES = [0.1, 0.3, 1, 7.5, 12, 23, 24, 25, 46, 47.5, 73, 120] as const;
-const anyDeed = fc.constantFrom(...DEED_NAMES);
+/** What papers that are looked at again mean for a payment under way has tests of its own: `held-bookings.test.ts`. */
+const anyDeed = fc.constantFrom(...DEED_NAMES.filter((name) => name !== 'ask_for_papers_again'));
 const anyPause = fc
   .tuple(fc.constantFrom(...PAUSES), fc.boolean())
   .map(([hours, isLate]) => waiting(hours, isLate));
@@ -226,7 +228,7 @@ it(
           expect(await endFaults(life, stateOf(model.record))).toEqual([]);
         },
       ),
-      { numRuns: LIVES },
+      { numRuns: LIVES, ...SAME_LIVES },
     );
   },
   LIMIT_MS,

@@ -7,14 +7,17 @@ import { readCursor, writeCursor } from '../list-cursor.ts';
 import { workplaceOf } from '../team/acting/acting-for.ts';
 import { summaryView } from './read/summary-view.ts';
 import { bookingOf } from './store/booking.ts';
-import { countStates, listBookings } from './store/mine-repo.ts';
+import { countStates, listBookings, type StateCount } from './store/mine-repo.ts';
 
 const MOST_COUNTED = 100;
 
-function tabCounts(side: BookingSide, byState: ReadonlyMap<string, number>): Record<BookingTab, number> {
-  const states = tabStates(side);
+function tabCounts(side: BookingSide, byState: readonly StateCount[]): Record<BookingTab, number> {
+  const states: Readonly<Record<BookingTab, readonly string[]>> = tabStates(side);
   const count = (tab: BookingTab): number => {
-    const found = states[tab].reduce((sum, state) => sum + (byState.get(state) ?? 0), 0);
+    const found = byState.reduce((sum, one) => {
+      if (states[tab].includes(one.state)) return sum + one.count;
+      return tab === 'needs_action' ? sum + one.waiting : sum;
+    }, 0);
     return Math.min(MOST_COUNTED, found);
   };
   return {
@@ -45,6 +48,7 @@ export const mine = implement(listMyBookings, async (call, input) => {
   const rows = await listBookings(database.db, {
     ...whose,
     states: tabStates(side)[tab],
+    withWaiting: tab === 'needs_action',
     text: q === undefined || q === '' ? null : q,
     vehicleId: vehicleId ?? null,
     column,

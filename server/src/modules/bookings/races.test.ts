@@ -11,7 +11,7 @@ import { beginLife, type Life, type LifeTerms } from './testing/life.ts';
 import { strikeAll } from './testing/strike-all.ts';
 
 /** People and the clock who want different things of one booking, or of one car, at the same moment. `RACES` says how many of each. */
-const RACES = Number(process.env.RACES ?? 2);
+const RACES = Number(process.env.RACES ?? 1);
 const LIMIT_MS = Math.max(300_000, RACES * 30_000);
 const GUESTS = 50;
 
@@ -113,7 +113,11 @@ describe('of those who want different things of a booking at once, each is answe
         expect(done.filter(({ by }) => by !== 'system')).toHaveLength(yes.length);
         const ends = done.filter(({ state }) => bookingLifecycle.isFinal(state));
         expect(ends.length).toBeLessThan(2);
-        await strikeAll(server);
+        // A company that was told to send back what it had not taken yet is told again a little later.
+        for (const pause of [0.01, 0.1]) {
+          await life.wait(pause * HOUR_MS);
+          await strikeAll(server);
+        }
         const state = await life.state();
         expect(await slotFaults(life, state)).toEqual([]);
         expect(await endFaults(life, state)).toEqual([]);

@@ -2,6 +2,7 @@ import { requestBooking } from '@kwela/contract/bookings';
 import { isOwnVehicle } from '@kwela/domain/bookings/permissions';
 import { refuse } from '@kwela/domain/result';
 import { after, minutes } from '@kwela/domain/time';
+import { chooseWay } from '../../adapters/payment-gateway/choose.ts';
 import { findKnownDriver } from '../drivers/known-driver-repo.ts';
 import { fingerprint } from '../fingerprint.ts';
 import { implement } from '../implement.ts';
@@ -34,7 +35,9 @@ export const request = implement(requestBooking, async (call, input) => {
   const before = await findEarlier(db, actor.userId, idempotencyKey);
   if (before !== null) return answerAgain(call, before, requestFingerprint);
 
-  const { quoteHash, creditCents, ...trip } = input;
+  const { quoteHash, creditCents, payWith, ...trip } = input;
+  const way = chooseWay(call.gateways, payWith);
+  if (way === null) return refuse('payment_way_not_offered');
   const shown = await findQuote(db, quoteHash, actor.now);
   const driver = await findKnownDriver(db, actor.userId);
   // The price was promised, so the policy and the day that it was worked out by hold for it while the promise does.
@@ -61,6 +64,7 @@ export const request = implement(requestBooking, async (call, input) => {
     creditCents,
     priced: priced.value,
     isHeld: allowed.value.isHeld,
+    way,
   });
   const problem = await reserveSlot(call, booking);
   switch (problem) {

@@ -175,7 +175,11 @@ describe('what else can be other', () => {
     await desk.paid(sipho, { kind: 'place', delivery: { code: 'cpt' } });
     expect(await seen()).toMatchObject({ totalCents: 271_240, pickUp: { label: 'Cape Town Airport' } });
     await desk.asked(sipho, { kind: 'place', delivery: null });
-    expect(await seen()).toMatchObject({ totalCents: 246_240 });
+    // What went back for a change is out of the price, too.
+    expect(await seen()).toMatchObject({
+      totalCents: 246_240,
+      payment: { state: 'captured', refundedCents: 0 },
+    });
     expect(await desk.books()).toMatchObject({ provider_clearing: 246_240, refunds_due: 0 });
   });
 

@@ -28,7 +28,7 @@ export const checkout = implement(openChargeCheckout, async (call, { id }) => {
     const standing = await find(charge.paymentId);
     if (standing !== undefined) return ok({ payment: standing, booking, expiresAt });
     const paymentId = call.newId();
-    const provider = call.gateways.forNewPayment().name;
+    const provider = call.gateways.offered[0].name;
     const amountCents = sumOf(charge) - charge.paidCents;
     const made = { id: paymentId, bookingId: booking.id, provider, mode: 'sale', amountCents } as const;
     await addFurtherPayment(tx, 'charge', { ...made, cardToken: null }, call.now());

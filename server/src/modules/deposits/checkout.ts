@@ -28,7 +28,7 @@ export const checkout = implement(openDepositCheckout, async (call, { bookingId 
       (await lockPayments(tx, bookingId, 'deposit')).find((one) => isOpen(one) && one.mode === 'sale');
     if ((await find()) === undefined) {
       const { amountCents } = deposit;
-      const provider = call.gateways.forNewPayment().name;
+      const provider = call.gateways.offered[0].name;
       const payment = {
         id: call.newId(),
         bookingId,

@@ -87,6 +87,26 @@ async function driven(id: string): Promise<void> {
   await takeSteps(server.services, id, steps.slice(1));
 }
 
+describe('a deposit that the bank did not hold', () => {
+  const waiting = async (as = sipho, side: 'guest' | 'host' = 'guest') => {
+    const now = server.clock.now();
+    server.clock.set(TEST_NOW);
+    const { items, counts } = await server.succeed('bookings/mine', { as: side, tab: 'needs_action' }, { as });
+    server.clock.set(now);
+    return { due: items.map(({ depositDueCents }) => depositDueCents), count: counts.needs_action };
+  };
+
+  it('stands among what the guest has to do, with its sum, and not among what the host has', async () => {
+    sipho = await newGuest(server);
+    await booked();
+    expect(await waiting()).toEqual({ due: [], count: 0 });
+    await held('noDeposit');
+    expect(await waiting()).toEqual({ due: [DEPOSIT], count: 1 });
+    const ofHost = await waiting(thandi, 'host');
+    expect(ofHost.due.every((cents) => cents === null)).toBe(true);
+  });
+});
+
 describe('the deposit of a trip', () => {
   it('is made when the booking is confirmed, and asked for a day before pick-up, not earlier', async () => {
     const id = await booked();
@@ -253,7 +273,7 @@ describe('a deposit that comes back late', () => {
       await driven(id);
       await closed(id);
       const { gateway } = server.simulator;
-      vi.spyOn(gateway, 'release').mockRejectedValue(new GatewayUnavailable(gateway.name, null));
+      vi.spyOn(gateway.holds, 'release').mockRejectedValue(new GatewayUnavailable(gateway.name, null));
       await pass(at('11T09:00:00'));
       if (clock === 'each hour') {
         for (let hour = 1; hour < 50; hour += 1) {

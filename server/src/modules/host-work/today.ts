@@ -1,5 +1,6 @@
 import { hostToday } from '@kwela/contract/hosting/work';
 import { hasRole } from '@kwela/domain/actor';
+import { changeEndsAt } from '@kwela/domain/bookings/changes/timers';
 import { missingToGoLive } from '@kwela/domain/hosting/onboarding/steps';
 import { HOST_WORK_STATES, type HostTask, hostTasks, nextStep, nextTrip } from '@kwela/domain/hosting/today';
 import { ok, refuse } from '@kwela/domain/result';
@@ -8,6 +9,7 @@ import { pauseReasons } from '@kwela/domain/vehicles/pauses';
 import { summaryView } from '../bookings/read/summary-view.ts';
 import { bookingOf } from '../bookings/store/booking.ts';
 import { listBookings } from '../bookings/store/mine-repo.ts';
+import { changesAwaitingHost } from '../changes/store/changes-repo.ts';
 import type { Services } from '../context.ts';
 import { loadOnboarding, signedToday } from '../hosts/onboarding/facts.ts';
 import { implement } from '../implement.ts';
@@ -67,6 +69,7 @@ export const today = implement(hostToday, async (call) => {
   );
   const tickets = await findUnclosedOf(db, userId);
   const { facts } = await loadOnboarding(db, userId);
+  const waiting = await changesAwaitingHost(db, userId);
   const bookings = rows.map((row) => ({ row, booking: bookingOf(row) }));
   const day = {
     bookings: bookings.map(({ booking }) => booking),
@@ -76,6 +79,11 @@ export const today = implement(hostToday, async (call) => {
       isSentBack: listing.decision?.kind === 'send_back',
       discExpiresOn: shownOf(listing).papers.discExpiresOn,
     })),
+    changes: waiting.flatMap((change) => {
+      const booking = bookings.find(({ booking: { id } }) => id === change.bookingId)?.booking;
+      const endsAt = booking && changeEndsAt(change, policies.byVersion(booking.policyVersion).times);
+      return endsAt == null || endsAt <= now ? [] : [{ bookingId: change.bookingId, dueAt: endsAt }];
+    }),
     tickets,
     missing: missingToGoLive(facts, signedToday()).filter((need) => need !== 'approved_car'),
   };

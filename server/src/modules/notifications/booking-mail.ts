@@ -53,6 +53,8 @@ function placeToOpen(about: MessageSubject): {
     return { label: EMAIL_LABELS.change, path: (id) => `/booking/manage/${id}?step=change` };
   if (isChargeSubject(about))
     return { label: EMAIL_LABELS.charges, path: (id) => `/booking/manage/${id}?step=charges` };
+  if (about === 'return_soon')
+    return { label: EMAIL_LABELS.extend, path: (id) => `/booking/manage/${id}?step=change` };
   return { label: EMAIL_LABELS.open, path: (id) => `/booking/${id}` };
 }
 

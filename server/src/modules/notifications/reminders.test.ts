@@ -211,7 +211,11 @@ describe('at night', () => {
     at('04T03:00:00');
     await said();
     await keysChangeHands(id);
-    expect(await since('04T04:00:00')).toEqual(NOTHING);
+    // Both read that the pick-up is done, which is the receipt of what they did, and nothing of a pick-up to come.
+    const { mail, sms } = await since('04T04:00:00');
+    expect(mail.map((one) => one.replace(/: .*/, ''))).toEqual(['guest', 'host']);
+    expect(mail.join()).not.toMatch(/pick-up is soon|picks up/);
+    expect(sms).toEqual([]);
   });
 
   it('a car that is late wakes both', async () => {

@@ -5,6 +5,7 @@ import { overtakenAt } from '@kwela/domain/bookings/reminders';
 import type { Tx } from '../../db/tx.ts';
 import { choicesOf, quietHoursOf } from '../accounts/notifications-repo.ts';
 import type { BookingReactions, TransitionServices } from '../context.ts';
+import { insertNotices } from '../notices/store/notices-repo.ts';
 import { queueMessages } from './outbox-repo.ts';
 
 /** What happened so long ago is no news any more. */
@@ -30,8 +31,8 @@ interface BookingOfTwo {
 }
 
 /**
- * Queues a message for each person and each way that they want for such an event, for the end of their quiet hours
- * unless it is urgent; what would be of no use by then is not sent.
+ * Tells each person inside the product, and queues a message for each way that they want for such an event, for the end
+ * of their quiet hours unless it is urgent; what would be of no use by then is not sent.
  */
 export async function tell(
   tx: Tx,
@@ -44,8 +45,21 @@ export async function tell(
   const until = goodUntil ?? new Date(at.getTime() + NEWS_FOR_MS);
   const which = [guestMessageId, chargeId, happenedAt?.getTime()].filter((one) => one !== undefined);
   const what = [booking.id, about, ...which].join(':');
+  const idOf = (to: BookingNotice['to']) => (to === 'guest' ? booking.guestId : booking.hostId);
+  await insertNotices(
+    tx,
+    [...new Set(notices.map(({ to }) => to))].map((side) => ({
+      key: `${what}:${side}`,
+      personId: idOf(side),
+      bookingId: booking.id,
+      side,
+      about,
+      amountCents,
+      at,
+    })),
+  );
   for (const { to, event, channels, isReceipt } of notices) {
-    const userId = to === 'guest' ? booking.guestId : booking.hostId;
+    const userId = idOf(to);
     const cells = cellsOf(event, await choicesOf(tx, userId));
     const wanted = channels.filter((one) => cells.some(({ channel, isOn }) => channel === one && isOn));
     if (wanted.length === 0) continue;

@@ -1,16 +1,14 @@
 import type { BookingPayments } from '../context.ts';
 import { checkoutUrlOf } from './open-checkout.ts';
 import { runOutbox } from './outbox/run-outbox.ts';
+import { paymentOfTrip } from './payment-of-trip.ts';
 import { CANCELLATION } from './reactions/refund-cancelled.ts';
 import { sentBackCents } from './store/outbox-repo.ts';
-import { shownPayment } from './store/payment.ts';
 import { lockPayments, paymentsOf } from './store/repo.ts';
 
 /** What payments do for bookings, which do not know them. */
 export const bookingPayments: BookingPayments = {
-  async shown(db, bookingId) {
-    return shownPayment(await paymentsOf(db, bookingId));
-  },
+  shown: paymentOfTrip,
   async checkout(services, booking) {
     const [first] = await paymentsOf(services.database.db, booking.id);
     if (first === undefined || booking.holdExpiresAt === null) return null;

@@ -1,35 +1,95 @@
 import { openCheckout } from '@kwela/contract/payments';
+import type { Person } from '@kwela/domain/actor';
 import { relationTo } from '@kwela/domain/bookings/permissions';
+import { modeOf } from '@kwela/domain/payments/choice';
 import { ok, refuse } from '@kwela/domain/result';
-import { findBooking } from '../bookings/store/repo.ts';
+import { after, minutes } from '@kwela/domain/time';
+import { mustWaitForReview } from '@kwela/domain/verification/driver-standing';
+import { type ChosenWay, chooseWay } from '../../adapters/payment-gateway/choose.ts';
+import { asSystem, type Tx } from '../../db/tx.ts';
+import type { Booking } from '../bookings/store/booking.ts';
+import { extendHold } from '../bookings/store/hold-repo.ts';
+import { findBooking, lockBooking } from '../bookings/store/repo.ts';
+import type { Call } from '../context.ts';
+import { findKnownDriver } from '../drivers/known-driver-repo.ts';
 import { implement } from '../implement.ts';
 import { checkoutUrlOf } from './open-checkout.ts';
-import { isOpen, isPaid } from './store/payment.ts';
-import { addPayment, paymentsOf } from './store/repo.ts';
+import { isOpen, isPaid, type Payment } from './store/payment.ts';
+import { addPayment, lockPayments, paymentsOf } from './store/repo.ts';
+import { applyPaymentTransition } from './transitions/apply-transition.ts';
 
-/** Opens the checkout again while the car is held: the attempt that is open, or a new one after a failure. */
-export const checkout = implement(openCheckout, async (call, { bookingId }) => {
-  const { db } = call.database;
-  const booking = await findBooking(db, bookingId);
-  if (booking === null || relationTo(call.actor, booking) !== 'guest') return refuse('not_found');
-  const attempts = await paymentsOf(db, bookingId);
-  if (attempts.some(isPaid)) return refuse('already_paid');
-  const { holdExpiresAt } = booking;
-  const isHeld = booking.state === 'pending_payment' && holdExpiresAt !== null && holdExpiresAt > call.now();
-  const [first] = attempts;
-  if (!isHeld || first === undefined) return refuse('hold_ended');
-  if (!attempts.some(isOpen)) {
-    const { mode, amountCents } = first;
-    await addPayment(
-      db,
-      { id: call.newId(), bookingId, provider: call.gateways.forNewPayment().name, mode, amountCents },
-      call.now(),
-    );
+const isFor = (payment: Payment, { company, method }: ChosenWay): boolean =>
+  payment.provider === company.name && (payment.chosenMethod ?? method) === method;
+
+/** Gives up the attempts that are open elsewhere; money that comes there all the same still counts, or goes back. */
+async function giveUpOthers(tx: Tx, booking: Booking, way: ChosenWay, call: Call<Person>): Promise<void> {
+  for (const payment of await lockPayments(tx, booking.id)) {
+    if (!isOpen(payment) || isFor(payment, way)) continue;
+    await applyPaymentTransition(tx, { payment, booking }, 'expire', { role: 'system' }, call);
   }
-  const open = (await paymentsOf(db, bookingId)).find(isOpen);
-  // Between the two looks the payment came in, or the hold ended.
-  if (open === undefined) return refuse('already_paid');
-  const checkoutUrl = await checkoutUrlOf(call, open, booking, holdExpiresAt);
+}
+
+/** The attempt that is open in this way, or a new one; the car is kept for as long as this way may take. Null: it is paid. */
+async function attemptOf(
+  tx: Tx,
+  booking: Booking,
+  way: ChosenWay,
+  { amountCents }: Payment,
+  call: Call<Person>,
+): Promise<Payment | null> {
+  await giveUpOthers(tx, booking, way, call);
+  const { company, method } = way;
+  const isHeld = mustWaitForReview(await findKnownDriver(tx, booking.guestId));
+  const isAgreedAtOnce = booking.isInstant && !isHeld;
+  const mode = modeOf(method, { isAgreedAtOnce, canHold: company.holds !== null });
+  const made = { id: call.newId(), bookingId: booking.id, provider: company.name, chosenMethod: method };
+  await addPayment(tx, { ...made, mode, amountCents }, call.now());
+  if (method === 'instant_eft') {
+    const { eft } = call.policies.byVersion(booking.policyVersion);
+    await extendHold(tx, booking, after(booking.stateAt, minutes(eft.payMinutes)));
+  }
+  return (await lockPayments(tx, booking.id)).find(isOpen) ?? null;
+}
+
+/**
+ * Opens the checkout again while the car is held: the attempt that is open, or a new one after a failure or in another way.
+ */
+export const checkout = implement(openCheckout, async (call, { bookingId, payWith }) => {
+  const { db } = call.database;
+  const found = await findBooking(db, bookingId);
+  if (found === null || relationTo(call.actor, found) !== 'guest') return refuse('not_found');
+  const last = (await paymentsOf(db, bookingId)).at(-1);
+  const again =
+    last === undefined || last.chosenMethod === null
+      ? null
+      : { provider: last.provider, method: last.chosenMethod };
+  const way =
+    chooseWay(call.gateways, payWith ?? again) ?? (payWith === null ? chooseWay(call.gateways, null) : null);
+  if (way === null) return refuse('payment_way_not_offered');
+  const opened = await asSystem(db, async (tx) => {
+    const booking = await lockBooking(tx, bookingId);
+    const attempts = await lockPayments(tx, bookingId);
+    const [first] = attempts;
+    if (attempts.some(isPaid)) return refuse('already_paid');
+    if (booking === null || first === undefined || !isWaiting(booking, call.now()))
+      return refuse('hold_ended');
+    // Nobody chose: the attempt that is open stays with its company, whether that is here or not.
+    const open = payWith === null ? attempts.find(isOpen) : undefined;
+    const payment = open ?? (await attemptOf(tx, booking, way, first, call));
+    return payment === null ? refuse('already_paid') : ok({ payment, booking: await held(tx, booking) });
+  });
+  if (!opened.ok) return opened;
+  const { payment, booking } = opened.value;
+  const { holdExpiresAt } = booking;
+  if (holdExpiresAt === null) return refuse('hold_ended');
+  const checkoutUrl = await checkoutUrlOf(call, payment, booking, holdExpiresAt);
   if (checkoutUrl === null) return refuse('gateway_unavailable');
   return ok({ checkoutUrl, holdExpiresAt: holdExpiresAt.toISOString() });
 });
+
+const isWaiting = ({ state, holdExpiresAt }: Booking, now: Date): boolean =>
+  state === 'pending_payment' && holdExpiresAt !== null && holdExpiresAt > now;
+
+/** As it stands after its hold may have grown. */
+const held = async (tx: Tx, booking: Booking): Promise<Booking> =>
+  (await findBooking(tx, booking.id)) ?? booking;

@@ -3,6 +3,8 @@ import { sayIn } from '@kwela/words/say';
 import { GatewayUnavailable, UnknownProvider } from '../../adapters/payment-gateway/port.ts';
 import type { PayableBooking, Services } from '../context.ts';
 import { vehicleTitle } from '../vehicles/title-repo.ts';
+import { formPathOf } from './checkout-form.ts';
+import { payerOf } from './store/payer-repo.ts';
 import type { Payment } from './store/payment.ts';
 import { saveCheckout } from './store/repo.ts';
 
@@ -14,8 +16,8 @@ const returnUrl = (siteUrl: string, page: string, ref: string): string =>
  * people come to the pages of payments, or to `returnPath`. Null: the company is away. Call it outside any transaction.
  */
 export async function checkoutUrlOf(
-  services: Pick<Services, 'database' | 'gateways' | 'siteUrl' | 'log' | 'now'>,
-  payment: Pick<Payment, 'id' | 'provider' | 'checkoutUrl' | 'amountCents' | 'mode'>,
+  services: Pick<Services, 'database' | 'gateways' | 'siteUrl' | 'log' | 'now' | 'linkKey'>,
+  payment: Pick<Payment, 'id' | 'provider' | 'checkoutUrl' | 'amountCents' | 'mode' | 'chosenMethod'>,
   booking: PayableBooking,
   expiresAt: Date,
   returnPath: string | null = null,
@@ -34,13 +36,15 @@ export async function checkoutUrlOf(
     returnPath === null ? returnUrl(siteUrl, page, booking.ref) : `${siteUrl}${returnPath}`;
   const title = await vehicleTitle(database.db, booking.vehicleId);
   try {
-    const checkout = await company.createCheckout({
+    const { providerRef, way } = await company.createCheckout({
       key: payment.id,
       paymentId: payment.id,
       bookingRef: booking.ref,
       description: `${title}, ${formatShortRange(booking.startAt, booking.endAt, services.now(), sayIn('en'))}`,
       amountCents: payment.amountCents,
-      mode: payment.mode,
+      method: payment.chosenMethod,
+      mode: payment.mode === 'authorise' ? 'authorise' : 'sale',
+      payer: await payerOf(database.db, booking.id),
       expiresAt,
       urls: {
         success: back('success'),
@@ -49,8 +53,11 @@ export async function checkoutUrlOf(
         notify: `${siteUrl}/functions/v1/payments/webhook/${company.name}`,
       },
     });
-    await saveCheckout(database.db, payment.id, checkout);
-    return checkout.checkoutUrl;
+    const form =
+      way.method === 'POST' ? { url: way.url, fields: way.fields.map(([...field]) => field) } : null;
+    const checkoutUrl = way.method === 'POST' ? `${siteUrl}${formPathOf(services, payment.id)}` : way.url;
+    await saveCheckout(database.db, payment.id, { providerRef, checkoutUrl, form });
+    return checkoutUrl;
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;
     services.log.warn({ err: error, paymentId: payment.id }, 'no checkout could be opened');

@@ -31,9 +31,9 @@ function company(name: Name) {
   return found;
 }
 
-/** As after a change of PAYMENT_PROVIDER: from now on, new payments go here. */
+/** As after a change of PAYMENT_PROVIDERS: from now on, new payments go here. */
 const choose = (name: Name) => {
-  Object.assign(server.services.gateways, { forNewPayment: () => company(name).gateway });
+  Object.assign(server.services.gateways, { offered: [company(name).gateway] });
 };
 
 async function bookAt(name: Name, isInstant = true) {
@@ -63,16 +63,26 @@ const checkoutsOf = ({ ref }: Booked) =>
 /** What each company is asked to do while the work runs, by its own reference. */
 async function asked(work: () => Promise<unknown>): Promise<Record<Name, string[]>> {
   const asks: Record<Name, string[]> = { simulator: [], otherpay: [] };
-  const spies = NAMES.flatMap((name) =>
-    (['capture', 'release', 'refund'] as const).map((kind) => {
-      const { gateway } = company(name);
-      const real = gateway[kind].bind(gateway);
-      return vi.spyOn(gateway, kind).mockImplementation((order: Parameters<typeof real>[0]) => {
-        asks[name].push(`${kind} ${order.providerRef}`);
-        return real({ amountCents: 0, ...order });
-      });
-    }),
-  );
+  const spies = NAMES.flatMap((name) => {
+    const { gateway } = company(name);
+    const [{ capture, release }, { refund }] = [gateway.holds, gateway];
+    const note = (kind: string, { providerRef }: { readonly providerRef: string }) =>
+      asks[name].push(`${kind} ${providerRef}`);
+    return [
+      vi.spyOn(gateway.holds, 'capture').mockImplementation((order) => {
+        note('capture', order);
+        return capture(order);
+      }),
+      vi.spyOn(gateway.holds, 'release').mockImplementation((order) => {
+        note('release', order);
+        return release(order);
+      }),
+      vi.spyOn(gateway, 'refund').mockImplementation((order) => {
+        note('refund', order);
+        return refund(order);
+      }),
+    ];
+  });
   await work();
   for (const spy of spies) spy.mockRestore();
   return asks;

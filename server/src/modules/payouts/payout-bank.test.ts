@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { signNotice } from '../../adapters/payout-bank/paystack.ts';
 import { PayoutBankUnavailable, type TransferBank } from '../../adapters/payout-bank/port.ts';
 import { playedPayoutBank } from '../../adapters/payout-bank/simulator.ts';
+import { signPaystack } from '../../adapters/paystack/signature.ts';
 import { TEST_NOW, type TestPerson } from '../../testing/test-server.ts';
 import { at, openPayouts } from './testing/desk.ts';
 
@@ -153,7 +153,7 @@ describe('what the bank tells by itself', () => {
     const { reference } = await latest();
     const say = (data: object) => {
       const body = JSON.stringify({ event: 'transfer.success', data: { currency: 'ZAR', ...data } });
-      return deliver(body, signNotice('sk_simulated', body));
+      return deliver(body, signPaystack('sk_simulated', body));
     };
     await say({ reference, amount: 1 });
     await say({ reference: 'kwela-payout-unknown-000', amount: 171_000 });

@@ -31,7 +31,7 @@ const carOf = (kind: keyof typeof cars) => hostCar(server, thandi, { isInstant: 
 const stateOf = async (id: string) => (await server.succeed('bookings/get', { id }, { as: lerato })).state;
 const payments = async (id: string) =>
   server.database.db.selectFrom('payments').select(['mode', 'state']).where('booking_id', '=', id).execute();
-const decide = (decision: 'verify' | 'reject' | 'send_back') =>
+const decide = (decision: 'verify' | 'reject' | 'send_back' | 'open_again') =>
   server.succeed(
     'verifications/decide',
     { userId: lerato.userId, decision, reason: decision === 'verify' ? null : 'false_papers' },
@@ -124,6 +124,22 @@ describe('a booking of somebody whose papers wait', () => {
     expect(await stateOf(bookingId)).toBe('confirmed');
     await runOutbox(server.services);
     expect(await payments(bookingId)).toEqual([{ mode: 'authorise', state: 'captured' }]);
+  });
+
+  it('is taken back from its host where the guest’s papers are looked at again, and goes there once they are approved', async () => {
+    const id = await heldBooking('asked');
+    await decide('verify');
+    expect(await stateOf(id)).toBe('requested');
+    await decide('open_again');
+    expect(await stateOf(id)).toBe('in_review');
+    expect(await server.call('bookings/accept', { id }, { as: thandi })).toMatchObject({
+      code: 'not_allowed',
+    });
+    await desk.submit(lerato);
+    await decide('verify');
+    expect(await stateOf(id)).toBe('requested');
+    await server.succeed('bookings/accept', { id }, { as: thandi });
+    expect(await payments(id)).toMatchObject([{ state: 'captured' }]);
   });
 
   it('is confirmed where the guest could drive at Pay, and was asked for something new before the money came', async () => {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call, type InputOf } from '../../lib/api.ts';
 import { isRefusal } from '../../lib/refusal.ts';
 import { readBookingsAnew } from './queries.ts';
 
@@ -14,12 +14,18 @@ export function useOpenCheckout() {
     return () => window.removeEventListener('pageshow', onShow);
   }, []);
   const open = useMutation({
-    mutationFn: (bookingId: string) => call('payments/checkout', { bookingId }),
+    mutationFn: (asked: InputOf<'payments/checkout'>) => call('payments/checkout', asked),
     onSuccess: ({ checkoutUrl }) => {
       setLeaving(true);
       window.location.assign(checkoutUrl);
     },
     onError: (error) => isRefusal(error) && readBookingsAnew(queries),
   });
-  return { open: open.mutate, isBusy: open.isPending || isLeaving, error: open.error };
+  return {
+    /** In the way that was chosen; null: as the last time. */
+    open: (bookingId: string, payWith: InputOf<'payments/checkout'>['payWith'] = null) =>
+      open.mutate(payWith === null ? { bookingId } : { bookingId, payWith }),
+    isBusy: open.isPending || isLeaving,
+    error: open.error,
+  };
 }

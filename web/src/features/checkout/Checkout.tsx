@@ -26,7 +26,7 @@ import { useCheckout } from './use-checkout.ts';
 /** What happens once the guest has paid, and why, by what the server said of this guest. */
 function afterPaying(answer: Quote['answer'], vehicle: Vehicle, requestHours: number): string {
   if (answer.isHeld)
-    return t`We’re still looking at your documents. Your money is only reserved until we’ve approved them.`;
+    return t`We’re still looking at your documents. If we can’t approve them, you get everything back.`;
   if (answer.isInstant) return t`Your booking is confirmed once you've paid.`;
   const time = plural(requestHours, { one: '# hour', other: '# hours' });
   const asked = t`${vehicle.host.firstName} has up to ${time} to accept. If they cannot, you get everything back at once.`;
@@ -85,6 +85,8 @@ export function Checkout({ vehicle, firstDates }: { vehicle: Vehicle; firstDates
               {...{ step, vehicle, form, draft, quote, credit, now }}
               input={checkout.input}
               isPriceComing={tripQuote.isFetching}
+              payWith={checkout.payWith}
+              onPayWith={checkout.setPayWith}
               bar={
                 <StepBar
                   wizard={wizard}

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from '../../lib/router/router.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWizard } from '../../ui/wizard/use-wizard.ts';
 import { useAuth } from '../auth/session/auth-context.ts';
+import type { PayWith } from '../payments/pay-with.ts';
 import { hostExtrasOf } from '../pricing/extra-offers.ts';
 import { type Quote, useTripQuote } from '../pricing/use-trip-quote.ts';
 import type { TripWindow } from '../trips/trip-window.ts';
@@ -53,6 +54,7 @@ export function useCheckout(vehicle: Vehicle, firstDates: TripWindow) {
     isWanted: draft.usesCredit,
   });
   const payment = usePay(input, tripQuote.refresh);
+  const [payWith, setPayWith] = useState<PayWith | null>(null);
   const [renewed, setRenewed] = useState<Renewal | null>(null);
   const asked = JSON.stringify(input);
   const { quote, isStale } = tripQuote;
@@ -90,7 +92,7 @@ export function useCheckout(vehicle: Vehicle, firstDates: TripWindow) {
   const pay = async () => {
     if (!quote || isStale) return;
     setRenewed(null);
-    await payment.pay(quote, credit);
+    await payment.pay(quote, credit, payWith);
   };
   return {
     now,
@@ -103,6 +105,8 @@ export function useCheckout(vehicle: Vehicle, firstDates: TripWindow) {
     renewal: renewed?.of === asked ? renewed : null,
     renew,
     pay,
+    payWith,
+    setPayWith,
     isPaying: payment.isBusy,
     payProblem: payment.problem?.kind === 'signed_out' && isSignedIn ? null : payment.problem,
     isSignedIn,

@@ -4,6 +4,7 @@ import { isRefusal, type Refusal } from '../../lib/refusal.ts';
 import { useNavigate } from '../../lib/router/router.tsx';
 import { paths } from '../../paths.ts';
 import { attemptKey, forgetAttempt } from '../bookings/attempt.ts';
+import type { PayWith } from '../payments/pay-with.ts';
 import type { Quote, TripInput, TripQuote } from '../pricing/use-trip-quote.ts';
 import type { TripCredit } from './use-trip-credit.ts';
 
@@ -58,12 +59,17 @@ export function usePay(input: TripInput, refresh: TripQuote['refresh']) {
     return () => window.removeEventListener('pageshow', onShow);
   }, []);
 
-  const pay = async (quote: Quote, credit: Pick<TripCredit, 'cents' | 'refresh'>) => {
+  const pay = async (
+    quote: Quote,
+    credit: Pick<TripCredit, 'cents' | 'refresh'>,
+    payWith: PayWith | null = null,
+  ) => {
     setBusy(true);
     setStopped(null);
     try {
       const creditCents = credit.cents === 0 ? {} : { creditCents: credit.cents };
-      const booking = await requestBooking({ ...input, quoteHash: quote.quoteHash, ...creditCents });
+      const way = payWith === null ? {} : { payWith };
+      const booking = await requestBooking({ ...input, quoteHash: quote.quoteHash, ...creditCents, ...way });
       if (booking.checkoutUrl) window.location.assign(booking.checkoutUrl);
       else navigate(paths.booking(booking.bookingId));
     } catch (error) {

@@ -22,6 +22,7 @@ import { MarksOfReport } from './report/MarksOfReport.tsx';
 import { ReportSheet } from './report/ReportSheet.tsx';
 import { SendState } from './report/SendState.tsx';
 import { SignBox } from './report/SignBox.tsx';
+import { WriteOwn } from './WriteOwn.tsx';
 
 /** Giving a car to its guest or taking it back: what this side notes and signs, what the other one did, and what comes next. */
 export function HandOver({ booking, stage }: { booking: Booking; stage: HandOverStage }) {
@@ -191,14 +192,13 @@ function OwnReport({ booking, view, stage, side, isAsked }: OwnReportProps) {
     );
   if (state.kept === null && !isOpened)
     return (
-      <div className="grid justify-items-start gap-2">
-        <p className="max-w-[62ch]">
-          {stage === 'check_in'
-            ? t`You can also note the car yourself, such as when you leave it for ${other} to collect alone.`
-            : t`You can also note the car yourself.`}
-        </p>
-        <Button tone="secondary" onClick={() => setOpened(true)}>{t`Write my own report`}</Button>
-      </div>
+      <WriteOwn
+        booking={booking}
+        stage={stage}
+        isHost={side === 'host'}
+        hasTheirs={view.reports.some((report) => report.side !== side)}
+        onWrite={() => setOpened(true)}
+      />
     );
   // What was seen at pick-up stands beside each photo from the first one on.
   if (stage === 'check_out' && atPickUp.view === undefined && atPickUp.query.isFetching)

@@ -5,13 +5,15 @@ import { Suspense, useEffect, useRef } from 'react';
 import { formatDateTime } from '../../lib/dates.ts';
 import { Navigate, useSearchParams } from '../../lib/router/router.tsx';
 import { say } from '../../lib/words.ts';
-import { paths } from '../../paths.ts';
+import { paths, withQuery } from '../../paths.ts';
+import { cx } from '../../ui/cx.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { Link } from '../../ui/Link.tsx';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { TabLinks } from '../../ui/TabLinks.tsx';
 import { managePath, STEP_PARAM } from '../bookings/manage-path.ts';
 import type { Booking } from '../bookings/queries.ts';
+import { CarCard, TripFacts } from '../bookings/record/TripFacts.tsx';
 import { carName } from '../bookings/viewer.ts';
 import { offersOf, openSteps, stepIn, stepOf } from './steps.ts';
 
@@ -60,9 +62,21 @@ export function ManageBooking({ booking }: { booking: Booking }) {
           />
         </div>
       )}
-      <Suspense fallback={<PageSpinner label={t`Opening this part`} />}>
-        <Step key={name} booking={booking} offers={offersOf(booking, now)} />
-      </Suspense>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-7 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-12">
+        <Suspense fallback={<PageSpinner label={t`Opening this part`} />}>
+          <Step key={name} booking={booking} offers={offersOf(booking, now)} />
+        </Suspense>
+        <aside aria-label={t`This trip`} className={cx('grid gap-6', name !== 'overview' && 'max-lg:hidden')}>
+          <CarCard booking={booking} />
+          <TripFacts booking={booking} now={now} />
+          <Link
+            className="inline-flex min-h-11 items-center justify-self-start font-semibold"
+            to={withQuery(paths.getHelp, { trip: booking.bookingId })}
+          >
+            {t`Get help with this trip`}
+          </Link>
+        </aside>
+      </div>
     </main>
   );
 }

@@ -10,6 +10,8 @@ export interface StepOffer {
   readonly costs: string;
   /** Until when both hold; null: there is no end to it that matters. */
   readonly until: Date | null;
+  /** What the trip waits for from this person: it is the button of the overview. */
+  readonly isNext?: boolean;
 }
 
 export interface StepProps {

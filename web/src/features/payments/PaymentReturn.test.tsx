@@ -43,6 +43,7 @@ beforeEach(() => {
   checkout = () => Promise.reject(new Error('Nobody opened the checkout'));
   serve({
     'payments/checkout': (input) => checkout(input),
+    'payments/options': () => ({ items: [] }),
     'payments/status': (input) => answer(input),
     'bookings/abandon': () => ({ bookingId: HELD.bookingId, state: 'expired' }),
   });

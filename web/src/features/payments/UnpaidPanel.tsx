@@ -13,6 +13,8 @@ import { windowOfBooking } from '../bookings/own/own-trips.ts';
 import { useOpenCheckout } from '../bookings/use-open-checkout.ts';
 import { FAILURES, type PaymentStatus } from './outcome.ts';
 import { HoldLeft, PaymentPanel } from './PaymentParts.tsx';
+import { PayWithField } from './PayWithField.tsx';
+import { type PayWith, payWithOf } from './pay-with.ts';
 import { TripOfPayment } from './TripOfPayment.tsx';
 
 interface UnpaidPanelProps {
@@ -27,6 +29,7 @@ export function UnpaidPanel({ status, title, isRefused }: UnpaidPanelProps) {
   const checkout = useOpenCheckout();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
+  const [payWith, setPayWith] = useState<PayWith | null>(null);
   return (
     <PaymentPanel
       mood={isRefused ? 'trouble' : 'plain'}
@@ -34,7 +37,7 @@ export function UnpaidPanel({ status, title, isRefused }: UnpaidPanelProps) {
       title={title}
       actions={
         <>
-          <Button size="lg" busy={checkout.isBusy} onClick={() => checkout.open(status.bookingId)}>
+          <Button size="lg" busy={checkout.isBusy} onClick={() => checkout.open(status.bookingId, payWith)}>
             {isRefused ? t`Try again` : t`Resume payment`}
           </Button>
           <Button size="lg" tone="secondary" onClick={() => setAsking(true)}>
@@ -50,6 +53,11 @@ export function UnpaidPanel({ status, title, isRefused }: UnpaidPanelProps) {
       </p>
       <TripOfPayment status={status} money={{ label: t`To pay`, cents: status.amountCents }} />
       {status.holdExpiresAt && <HoldLeft until={status.holdExpiresAt} />}
+      <PayWithField
+        value={payWith ?? payWithOf(status)}
+        onPick={setPayWith}
+        isAsked={!status.isAgreedAtOnce}
+      />
       {checkout.error && <Notice tone="destructive">{wordsFor(checkout.error)}</Notice>}
       {isAsking && (
         <CancelHoldDialog

@@ -8,6 +8,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { useOpenCheckout } from '../bookings/use-open-checkout.ts';
 import type { PaymentStatus } from './outcome.ts';
 import { HoldLeft, PaymentPanel } from './PaymentParts.tsx';
+import { ReviewPanel } from './ReviewPanel.tsx';
 import { TripOfPayment } from './TripOfPayment.tsx';
 
 interface WaitingPanelProps {
@@ -19,6 +20,7 @@ interface WaitingPanelProps {
 /** Back from the checkout, and the bank has not told us yet. Refreshing or coming back later is harmless. */
 export function WaitingPanel({ status, title, isGivenUp }: WaitingPanelProps) {
   const checkout = useOpenCheckout();
+  if (status.paymentState === 'needs_review') return <ReviewPanel status={status} title={title} />;
   if (!isGivenUp) {
     return (
       <PaymentPanel mood="waiting" icon={<Spinner size={28} />} title={title}>

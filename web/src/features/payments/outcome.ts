@@ -40,6 +40,7 @@ export function titleOf(status: PaymentStatus, page: ReturnPage, isGivenUp: bool
       return msg`This booking was not made`;
     case 'refused':
     case 'waiting':
+      if (status.paymentState === 'needs_review') return msg`We’re checking your payment`;
       if (isRefused(status, page)) return msg`The payment did not go through`;
       if (outcome === 'refused' || page !== 'success') return msg`You have not paid yet`;
       return isGivenUp ? msg`The bank has not answered yet` : msg`Your bank is confirming`;

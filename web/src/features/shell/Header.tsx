@@ -10,7 +10,7 @@ import { Logo } from './Logo.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 import { VisitorActions } from './VisitorActions.tsx';
 
-const PersonMenu = lazy(() => import('./PersonMenu.tsx'));
+const SignedInActions = lazy(() => import('./SignedInActions.tsx'));
 
 const LINKS: readonly { to: string; label: MessageDescriptor; isForWide?: boolean }[] = [
   { to: paths.search, label: msg`Find a car` },
@@ -47,7 +47,7 @@ export function Header({ full = false }: { full?: boolean }) {
           <ThemeButton />
           {status === 'signed_in' && (
             <Suspense fallback={<AccountPlace />}>
-              <PersonMenu />
+              <SignedInActions />
             </Suspense>
           )}
           {status === 'loading' && <AccountPlace />}
@@ -58,8 +58,8 @@ export function Header({ full = false }: { full?: boolean }) {
   );
 }
 
-/** Keeps the place of the account while it is on its way, so that the button beside it does not move. */
-const AccountPlace = () => <span className="w-11 md:w-32" />;
+/** Keeps the place of the news and the account while they are on their way, so that the button beside them does not move. */
+const AccountPlace = () => <span className="w-23 md:w-45" />;
 
 export function SkipLink() {
   return (

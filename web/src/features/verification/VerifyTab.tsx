@@ -24,12 +24,12 @@ export default function VerifyTab() {
       <Standing verification={query.data} next={null} />
       <History
         title={t`Who looked at my documents`}
-        empty={t`Nobody has looked at them yet. Each time somebody at Kwela does, it stands here.`}
+        empty={t`Nobody has looked at them yet. Each time someone at Kwela does, you’ll see it here.`}
         events={history.filter(({ event }) => event === 'looked_at')}
       />
       <History
         title={t`What happened`}
-        empty={t`Once you send your documents, each step stands here.`}
+        empty={t`You’ll see each step here once you send documents.`}
         events={history.filter(({ event }) => event !== 'looked_at')}
       />
     </>

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { GatewayUnavailable, type PaymentGateway } from '../port.ts';
+import { type CardHolds, GatewayUnavailable, type PaymentGateway, type SavedCards } from '../port.ts';
 import { askCardOnce } from './card-holds-repo.ts';
 import { openOnce } from './checkout-repo.ts';
 import { capture, refund, release } from './command-repo.ts';
@@ -10,8 +10,14 @@ import { isSignedBy, SIGNATURE_HEADER } from './signature.ts';
 const COMMANDS = { capture, release, refund };
 type CommandName = keyof typeof COMMANDS;
 
+/** It can do all that a company can. */
+export interface SimulatedGateway extends PaymentGateway {
+  readonly holds: CardHolds;
+  readonly savedCards: SavedCards & { readonly hold: NonNullable<SavedCards['hold']> };
+}
+
 /** A simulated company as its merchant sees it. */
-export function simulatorGateway(parts: SimulatorParts): PaymentGateway {
+export function simulatorGateway(parts: SimulatorParts): SimulatedGateway {
   const { company, database, siteUrl, now } = parts;
 
   async function run(
@@ -33,6 +39,8 @@ export function simulatorGateway(parts: SimulatorParts): PaymentGateway {
 
   return {
     name: company.name,
+    title: company.title,
+    methods: [{ code: 'card', marks: ['visa', 'mastercard', 'american_express'] }],
     async createCheckout({ key, paymentId, bookingRef, description, amountCents, mode, expiresAt, urls }) {
       const checkout = await openOnce(database.db, {
         company: company.name,
@@ -50,11 +58,17 @@ export function simulatorGateway(parts: SimulatorParts): PaymentGateway {
         notify_url: urls.notify,
         created_at: now(),
       });
-      return { providerRef: checkout.ref, checkoutUrl: `${siteUrl}${company.path}/checkout/${checkout.ref}` };
+      const url = `${siteUrl}${company.path}/checkout/${checkout.ref}`;
+      return { providerRef: checkout.ref, way: { method: 'GET', url } };
     },
-    capture: ({ key, providerRef, amountCents }) => run('capture', key, providerRef, amountCents),
-    release: ({ key, providerRef }) => run('release', key, providerRef, 0),
-    refund: ({ key, providerRef, amountCents }) => run('refund', key, providerRef, amountCents),
+    holds: {
+      capture: ({ key, providerRef, amountCents }) => run('capture', key, providerRef, amountCents),
+      release: ({ key, providerRef }) => run('release', key, providerRef, 0),
+    },
+    async refund({ key, providerRef, amountCents }) {
+      await run('refund', key, providerRef, amountCents);
+      return { state: 'done' };
+    },
     savedCards: {
       async hold(order) {
         const held = await askCardOnce(database.db, {
@@ -72,8 +86,11 @@ export function simulatorGateway(parts: SimulatorParts): PaymentGateway {
         const charged = await askCardOnce(database.db, asked);
         return charged === null ? { outcome: 'declined' } : { outcome: 'charged', providerRef: charged.ref };
       },
+      forget: null,
     },
-    readWebhook(rawBody, headers, at) {
+    confirmNotice: null,
+    look: null,
+    readNotice(rawBody, headers, at) {
       return isSignedBy(company.secret, rawBody, headers[SIGNATURE_HEADER], at) ? readMessage(rawBody) : null;
     },
   };

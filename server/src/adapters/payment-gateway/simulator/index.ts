@@ -1,13 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { PaymentGateway } from '../port.ts';
 import { deliverDue } from './deliveries.ts';
-import { simulatorGateway } from './gateway.ts';
+import { type SimulatedGateway, simulatorGateway } from './gateway.ts';
 import type { SimulatedCompany, SimulatorParts } from './parts.ts';
 import { simulatorRoutes } from './routes.ts';
 
 export interface Simulator {
   readonly company: SimulatedCompany;
-  readonly gateway: PaymentGateway;
+  readonly gateway: SimulatedGateway;
   /** The hosted checkout, to be registered under the company's path. */
   readonly routes: FastifyPluginAsync;
   /** Sends the messages that are due; call it each second. */

@@ -17,6 +17,7 @@ const read = (message: unknown) => readMessage(Buffer.from(JSON.stringify(messag
 describe('what a payment company tells us', () => {
   it('is read with its sum, its card by four digits, and its time', () => {
     expect(read(MESSAGE)).toEqual({
+      about: 'payment',
       eventId: 'evt_1',
       providerRef: 'tp_1',
       paymentId: MESSAGE.paymentId,
@@ -25,7 +26,9 @@ describe('what a payment company tells us', () => {
       amountCents: 123_450,
       currency: 'ZAR',
       method: { code: 'card', lastFour: '1111' },
-      cardToken: null,
+      transactionRef: null,
+      isOurMerchant: true,
+      keptCard: null,
       at: new Date('2026-12-04T08:00:00Z'),
     });
     expect(read({ ...MESSAGE, outcome: 'cancelled', card: null })?.method).toBeNull();

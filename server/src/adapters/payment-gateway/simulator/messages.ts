@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { PaymentEvent } from '../port.ts';
+import { readJson } from '../../read-json.ts';
+import type { PaymentNotice } from '../port.ts';
 import type { Checkout } from './checkout-repo.ts';
 
 const OUTCOMES = ['authorised', 'captured', 'failed', 'cancelled'] as const;
@@ -44,18 +45,20 @@ export const writeMessage = (
     at: at.toISOString(),
   } satisfies z.input<typeof message>);
 
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
-
-export function readMessage(rawBody: Buffer): PaymentEvent | null {
-  const parsed = message.safeParse(parseJson(rawBody.toString('utf8')));
+export function readMessage(rawBody: Buffer): PaymentNotice | null {
+  const parsed = message.safeParse(readJson(rawBody));
   if (!parsed.success) return null;
   const { ref, at, card, ...rest } = parsed.data;
   const method = card === null ? null : { code: 'card' as const, lastFour: card.lastFour };
-  return { ...rest, providerRef: ref, method, cardToken: card?.token ?? null, at: new Date(at) };
+  const token = card?.token ?? null;
+  return {
+    ...rest,
+    about: 'payment',
+    providerRef: ref,
+    transactionRef: null,
+    isOurMerchant: true,
+    method,
+    keptCard: token === null ? null : { token, brand: null, expiresOn: null, fingerprint: null },
+    at: new Date(at),
+  };
 }

@@ -12,11 +12,14 @@ export const checkoutPath = ({ path }: SimulatedCompany, { ref }: Checkout): str
 export const dueOf = ({ mode }: Checkout): string =>
   mode === 'sale' ? 'To pay now' : 'Held now, taken when the host accepts';
 
+/** What of an order every page shows. */
+export type OrderShown = Pick<Checkout, 'amount_cents' | 'description' | 'order_ref'>;
+
 /** The frame of every page of a company: who is paid, for what, how much, and while it is asked for, when. */
 export function frame(
-  company: SimulatedCompany,
+  company: Pick<SimulatedCompany, 'title' | 'path'>,
   title: string,
-  checkout: Checkout | null,
+  checkout: OrderShown | null,
   content: Html,
   due: string | null = null,
 ): string {

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { serveAssets } from './assets.ts';
 import { cardPage } from './card-page.ts';
 import { type CardForm, endingOf, fateOf, problemsOf, TEST_CARDS, THREE_D_SECURE_CODE } from './cards.ts';
 import { askForCode, type Checkout, findCheckout } from './checkout-repo.ts';
@@ -9,13 +8,6 @@ import { codePage, endedPage, paidNoReturnPage, unknownPage } from './other-page
 import { checkoutPath } from './page-frame.ts';
 import type { SimulatorParts } from './parts.ts';
 import { DELIVERIES, type Ending, endCheckout } from './settle-checkout.ts';
-
-/** What the pages are made with, beside this file. */
-const ASSETS = {
-  'checkout.css': 'text/css; charset=utf-8',
-  'theme.js': 'text/javascript; charset=utf-8',
-  'test-pay.svg': 'image/svg+xml',
-};
 
 const EMPTY_CARD: CardForm = { number: '', expiry: '', cvc: '', name: '' };
 const text = z.string().max(60).catch('').default('');
@@ -103,12 +95,7 @@ export function simulatorRoutes(parts: SimulatorParts): FastifyPluginAsync {
       { parseAs: 'string' },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
-    for (const [file, type] of Object.entries(ASSETS)) {
-      const content = readFileSync(join(import.meta.dirname, file), 'utf8');
-      app.get(`/${file}`, (_request, reply) =>
-        reply.type(type).header('cache-control', 'public, max-age=3600').send(content),
-      );
-    }
+    serveAssets(app);
     app.get('/checkout/:ref', async (request, reply) => {
       const checkout = await find(request);
       if (checkout === undefined) return sendPage(reply, unknownPage(company), 404);

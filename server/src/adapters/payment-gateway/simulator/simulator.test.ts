@@ -44,21 +44,25 @@ const parts = () => ({
 });
 
 const open = (key: string, mode: 'sale' | 'authorise' = 'sale', description = 'Polo Vivo 2022') =>
-  server.simulator.gateway.createCheckout({
-    key,
-    paymentId: key,
-    bookingRef: 'TRP-2612-ABCDE',
-    description,
-    amountCents: 123_450,
-    mode,
-    expiresAt: new Date(TEST_NOW.getTime() + 900_000),
-    urls: {
-      success: 'http://shop.test/ok',
-      error: 'http://shop.test/bad',
-      cancel: 'http://shop.test/back',
-      notify,
-    },
-  });
+  server.simulator.gateway
+    .createCheckout({
+      key,
+      method: null,
+      payer: { email: null, firstName: 'Sipho', lastName: 'Dlamini' },
+      paymentId: key,
+      bookingRef: 'TRP-2612-ABCDE',
+      description,
+      amountCents: 123_450,
+      mode,
+      expiresAt: new Date(TEST_NOW.getTime() + 900_000),
+      urls: {
+        success: 'http://shop.test/ok',
+        error: 'http://shop.test/bad',
+        cancel: 'http://shop.test/back',
+        notify,
+      },
+    })
+    .then(({ providerRef, way }) => ({ providerRef, checkoutUrl: way.url }));
 
 const GOOD = { number: '4111111111111111', expiry: '08/29', cvc: '123', name: 'Sipho Dlamini' };
 const pathOf = (url: string) => new URL(url).pathname;
@@ -161,7 +165,17 @@ describe('a command to the company', () => {
   it('is done once for its key, and never beyond what was paid', async () => {
     const { gateway } = server.simulator;
     const { providerRef, checkoutUrl } = await open('commands');
-    const refund = (key: string, amountCents: number) => gateway.refund({ key, providerRef, amountCents });
+    const refund = (key: string, amountCents: number) =>
+      gateway.refund({
+        key,
+        providerRef,
+        amountCents,
+        transactionRef: null,
+        paidCents: 123_450,
+        refundedCents: 0,
+        method: null,
+        bankAccount: null,
+      });
     await expect(refund('too early', 100)).rejects.toThrow(GatewayUnavailable);
     await submit(server, `${pathOf(checkoutUrl)}/pay`, GOOD);
     await refund('r1', 100_000);
@@ -174,8 +188,8 @@ describe('a command to the company', () => {
     const { gateway } = server.simulator;
     const { providerRef, checkoutUrl } = await open('hold', 'authorise');
     await submit(server, `${pathOf(checkoutUrl)}/pay`, GOOD);
-    await gateway.release({ key: 'let go', providerRef });
-    await expect(gateway.capture({ key: 'take', providerRef, amountCents: 1 })).rejects.toThrow(
+    await gateway.holds.release({ key: 'let go', providerRef });
+    await expect(gateway.holds.capture({ key: 'take', providerRef, amountCents: 1 })).rejects.toThrow(
       GatewayUnavailable,
     );
   });

@@ -2,6 +2,7 @@ import type { bookingSummary } from '@kwela/contract/bookings';
 import { initialsOf } from '@kwela/domain/accounts/initials';
 import { nextDueAt } from '@kwela/domain/bookings/deadlines';
 import type { BookingRelation } from '@kwela/domain/bookings/permissions';
+import { isAhead } from '@kwela/domain/bookings/phases';
 import type { Policy } from '@kwela/domain/policy/policy';
 import { reviewClosesAt } from '@kwela/domain/reviews/timers';
 import { BODIES, COLOURS, PROVINCES } from '@kwela/domain/vehicles/vehicle';
@@ -66,6 +67,7 @@ export function summaryView(
     payoutCents: viewer === 'guest' || !may('see_earnings') ? null : booking.payoutCents,
     nextDueAt: nextDueAt(booking)?.toISOString() ?? null,
     reviewUntil: reviewUntil(context, viewer, policy.reviews, may)?.toISOString() ?? null,
+    depositDueCents: viewer === 'guest' && isAhead(booking.state) ? context.failed_deposit_cents : null,
     protectionPlan: booking.trip.protectionPlan,
     times: policy.times,
     vehicle: {

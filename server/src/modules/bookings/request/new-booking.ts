@@ -3,10 +3,12 @@ import { FIRST_STATE } from '@kwela/domain/bookings/lifecycle';
 import { bookingReference } from '@kwela/domain/bookings/reference';
 import { remindersOf } from '@kwela/domain/bookings/reminders';
 import { dueAt, timersOf } from '@kwela/domain/bookings/timers';
+import { modeOf } from '@kwela/domain/payments/choice';
 import { payoutCents } from '@kwela/domain/payments/payout';
 import { hostShareUnder } from '@kwela/domain/protection/host-plans';
 import { planForNewBookings } from '@kwela/domain/protection/own-cover';
-import { localDate } from '@kwela/domain/time';
+import { after, localDate, minutes } from '@kwela/domain/time';
+import type { ChosenWay } from '../../../adapters/payment-gateway/choose.ts';
 import type { Call } from '../../context.ts';
 import type { PricedTrip } from '../quote/price-trip.ts';
 import type { NewBooking } from '../store/insert-booking.ts';
@@ -25,7 +27,7 @@ export const newReference = ({ actor, randomInt }: Pick<Call<Person>, 'actor' | 
 
 /** The row of a new booking from what was asked and what it costs. */
 export function newBooking(
-  { actor, gateways, newId, randomInt }: Call<Person>,
+  { actor, newId, randomInt }: Call<Person>,
   asked: {
     readonly idempotencyKey: string;
     readonly requestFingerprint: string;
@@ -35,11 +37,18 @@ export function newBooking(
     readonly priced: PricedTrip;
     /** A person has to look at the guest’s papers before it is confirmed. */
     readonly isHeld: boolean;
+    readonly way: ChosenWay;
   },
 ): NewBooking {
   const { vehicle, window, quote, policy } = asked.priced;
   const hostPlan = planForNewBookings(vehicle.hostPlan, vehicle.ownCoverUntilOn, localDate(actor.now));
-  const clock = { stateAt: actor.now, ...window };
+  const { company, method } = asked.way;
+  const { isInstant } = asked.priced.answer;
+  const holdExpiresAt =
+    method === 'instant_eft'
+      ? after(actor.now, minutes(policy.eft.payMinutes))
+      : dueAt('payment_hold', { stateAt: actor.now, ...window }, policy.times);
+  const clock = { stateAt: actor.now, ...window, holdExpiresAt };
   return {
     id: newId(),
     ref: newReference({ actor, randomInt }),
@@ -59,15 +68,19 @@ export function newBooking(
     hostPlan,
     policyVersion: policy.version,
     openBookings: policy.openBookings,
-    holdExpiresAt: dueAt('payment_hold', clock, policy.times),
+    holdExpiresAt,
     idempotencyKey: asked.idempotencyKey,
     requestFingerprint: asked.requestFingerprint,
-    isInstant: asked.priced.answer.isInstant,
-    isHeld: asked.isHeld,
+    isInstant,
+    paymentMode: modeOf(method, {
+      isAgreedAtOnce: isInstant && !asked.isHeld,
+      canHold: company.holds !== null,
+    }),
+    paymentMethod: method,
     promoCode: asked.trip.promoCode,
     promoAt: asked.promoAt,
     paymentId: newId(),
-    provider: gateways.forNewPayment().name,
+    provider: company.name,
     timers: [...timersOf(FIRST_STATE, clock, policy.times), ...remindersOf(FIRST_STATE, clock, policy)],
     at: actor.now,
   };

@@ -1,12 +1,19 @@
 import type { Tx } from '../../../db/tx.ts';
 
-/** The bookings of a guest that wait for a person to look at who they are, those that begin first in front. */
-export async function heldBookingIds(tx: Tx, guestId: string): Promise<readonly string[]> {
+/**
+ * The bookings of a guest that wait for a person to look at who they are (`in_review`), or for their host (`requested`), those that begin
+ * first in front.
+ */
+export async function waitingBookingIds(
+  tx: Tx,
+  guestId: string,
+  state: 'in_review' | 'requested',
+): Promise<readonly string[]> {
   const rows = await tx
     .selectFrom('bookings')
     .select('id')
     .where('guest_id', '=', guestId)
-    .where('state', '=', 'in_review')
+    .where('state', '=', state)
     .orderBy('start_at')
     .orderBy('id')
     .execute();

@@ -1,5 +1,7 @@
 import type { DueReminder } from '@kwela/domain/bookings/reminders';
 import type { DueTimer } from '@kwela/domain/bookings/timers';
+import type { PaymentMode } from '@kwela/domain/payments/choice';
+import type { PaymentMethodCode } from '@kwela/domain/payments/methods';
 import type { OpenBookings } from '@kwela/domain/policy/bookings';
 import type { HostPlan } from '@kwela/domain/protection/host-plans';
 import { type RawBuilder, sql } from 'kysely';
@@ -36,8 +38,8 @@ export interface NewBooking
   readonly idempotencyKey: string;
   readonly requestFingerprint: string;
   readonly isInstant: boolean;
-  /** A person has to look at the guest’s papers first, so that money is only held. */
-  readonly isHeld: boolean;
+  readonly paymentMode: PaymentMode;
+  readonly paymentMethod: PaymentMethodCode;
   readonly promoCode: string | null;
   /** When the price was promised with the promo. */
   readonly promoAt: Date;
@@ -119,9 +121,10 @@ export function insertBookingStatement(booking: NewBooking): RawBuilder<{ seats:
     INSERT INTO booking_events (booking_id, seq, transition, state, by_role, actor_id, at)
     SELECT id, 1, 'start', ${booking.state}, 'guest', ${booking.guestId}::uuid, ${booking.at}::timestamptz FROM booking
   ), payment AS (
-    INSERT INTO payments (id, booking_id, provider, mode, state, amount_cents, created_at, state_at)
+    INSERT INTO payments (id, booking_id, provider, mode, chosen_method, state, amount_cents, created_at, state_at)
     SELECT ${booking.paymentId}::uuid, id, ${booking.provider},
-           CASE WHEN ${booking.isInstant && !booking.isHeld}::boolean THEN 'sale' ELSE 'authorise' END, 'created',
+           ${booking.paymentMode}, ${booking.paymentMethod},
+           ${booking.paymentMethod === 'instant_eft' ? 'awaiting_eft' : 'created'},
            ${booking.totalCents - booking.creditCents}::int, ${booking.at}::timestamptz, ${booking.at}::timestamptz FROM booking
   ), promo AS (
     INSERT INTO promo_redemptions (code, guest_id, booking_id)

@@ -1,4 +1,4 @@
-import type { BookingState } from '@kwela/domain/bookings/states';
+import { AHEAD_STATES, type BookingState } from '@kwela/domain/bookings/states';
 import type { BookingSide } from '@kwela/domain/bookings/tabs';
 import type { CarReach } from '@kwela/domain/hosting/team/co-hosting';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
@@ -17,6 +17,8 @@ export interface WhoseBookings {
 
 export interface ListQuery extends WhoseBookings {
   readonly states: readonly BookingState[];
+  /** With what waits for this side whatever its state: a deposit, a document, a review. */
+  readonly withWaiting?: boolean;
   readonly text: string | null;
   /** The public id of the one car that it is about; null: of all. */
   readonly vehicleId: string | null;
@@ -39,6 +41,16 @@ const CONCERNS: Record<BookingSide, RawBuilder<unknown>> = {
   host: sql`NOT (b.state = 'expired' AND b.answer_due_at IS NULL)`,
 };
 
+/** A deposit that no bank held is the guest's to pay until the car is picked up, as is another document; a review either's to write. */
+const TO_REVIEW = (side: BookingSide) => sql`EXISTS (
+  SELECT 1 FROM review_rounds r WHERE r.booking_id = b.id AND r.state IN ('open', 'one_submitted')
+     AND NOT EXISTS (SELECT 1 FROM sealed_reviews s WHERE s.booking_id = b.id AND s.side = ${side}))`;
+const ALSO_WAITS: Record<BookingSide, RawBuilder<unknown>> = {
+  guest: sql`(EXISTS (SELECT 1 FROM deposits d WHERE d.booking_id = b.id AND d.state = 'failed' AND b.state = ANY (${[...AHEAD_STATES]}::text[]))
+    OR EXISTS (SELECT 1 FROM compassion_cases c WHERE c.booking_id = b.id AND c.state = 'refused') OR ${TO_REVIEW('guest')})`,
+  host: TO_REVIEW('host'),
+};
+
 const COLUMNS = { start_at: sql`b.start_at`, created_at: sql`b.created_at` };
 
 const matching = (text: string): RawBuilder<unknown> => {
@@ -58,24 +70,31 @@ export async function listBookings(db: Db, query: ListQuery): Promise<readonly L
   const order = isDown ? sql`DESC` : sql`ASC`;
   const { rows } = await sql<ListRow>`
     SELECT b.*, ${CONTEXT_COLUMNS} FROM ${BOOKINGS_IN_CONTEXT}
-     WHERE ${OWN[query.side]} = ${query.userId} AND ${withinReach(sql`b.vehicle_id`, query.reach ?? null)} AND b.state = ANY (${query.states}::text[])
+     WHERE ${OWN[query.side]} = ${query.userId} AND ${withinReach(sql`b.vehicle_id`, query.reach ?? null)} 
+       AND (b.state = ANY (${query.states}::text[]) ${query.withWaiting === true ? sql`OR ${ALSO_WAITS[query.side]}` : sql``})
        AND ${CONCERNS[query.side]} ${query.text === null ? sql`` : matching(query.text)}
        ${vehicleId === null ? sql`` : sql`AND v.public_id = ${vehicleId}`} ${further}
      ORDER BY ${column} ${order}, b.id ${order} LIMIT ${query.limit}`.execute(db);
   return rows;
 }
 
+export interface StateCount {
+  readonly state: string;
+  readonly count: number;
+  readonly waiting: number;
+}
+
 const COUNTED = 2_000;
 
-/** How many bookings stand in each state, of the newest two thousand. */
+/** How many bookings stand in each state, of the newest two thousand, and how many of them wait for this side besides. */
 export async function countStates(
   db: Db,
   { side, userId, reach = null }: WhoseBookings,
-): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ state: string; count: number }>`
-    SELECT b.state, count(*)::int AS count
-      FROM (SELECT state, answer_due_at FROM bookings b WHERE ${OWN[side]} = ${userId} AND ${withinReach(sql`b.vehicle_id`, reach)}
+): Promise<readonly StateCount[]> {
+  const { rows } = await sql<StateCount>`
+    SELECT b.state, count(*)::int AS count, count(*) FILTER (WHERE ${ALSO_WAITS[side]})::int AS waiting
+      FROM (SELECT id, state, answer_due_at FROM bookings b WHERE ${OWN[side]} = ${userId} AND ${withinReach(sql`b.vehicle_id`, reach)}
              ORDER BY start_at DESC LIMIT ${COUNTED}) b
      WHERE ${CONCERNS[side]} GROUP BY b.state`.execute(db);
-  return new Map(rows.map(({ state, count }) => [state, count]));
+  return rows;
 }

@@ -108,6 +108,13 @@ export const DEEDS = {
     holds: ({ papers }) => papers === 'pending',
     does: (life) => life.decide('reject'),
   },
+  ask_for_papers_again: {
+    by: 'system',
+    transition: 'hold_for_review',
+    isAlsoOther: true,
+    holds: ({ papers }) => papers === 'verified',
+    does: (life) => life.decide('open_again'),
+  },
   accept: accepting('host'),
   accept_as_admin: accepting('admin'),
   decline: {

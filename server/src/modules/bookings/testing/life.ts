@@ -46,6 +46,8 @@ const TIMES = { startAt: START_AT.toISOString(), endAt: END_AT.toISOString() };
 /** A token lives for a week. */
 const SIGN_IN_AFTER_MS = 96 * HOUR_MS;
 
+const STANDING_AFTER = { verify: 'verified', reject: 'rejected', open_again: 'opened' } as const;
+
 const events = z.array(
   z.object({
     transition: z.string().refine(isBookingTransition),
@@ -77,7 +79,9 @@ export async function beginLife(server: TestServer, naledi: TestPerson, terms: L
   let signedInAt = server.clock.now();
   let photographed: string | null = null;
   /** How the guest’s papers stand. */
-  const papers: { state: 'pending' | 'verified' | 'rejected' } = { state: isNew ? 'pending' : 'verified' };
+  const papers: { state: 'pending' | 'verified' | 'rejected' | 'opened' } = {
+    state: isNew ? 'pending' : 'verified',
+  };
 
   /** Time passes; who was signed in for days signs in again. */
   async function wait(ms: number): Promise<void> {
@@ -151,11 +155,11 @@ export async function beginLife(server: TestServer, naledi: TestPerson, terms: L
   }
 
   /** An admin decides over the guest’s papers, which is done once. */
-  async function decide(decision: 'verify' | 'reject'): Promise<Answer> {
+  async function decide(decision: 'verify' | 'reject' | 'open_again'): Promise<Answer> {
     const reason = decision === 'verify' ? null : ('false_papers' as const);
     const input = { userId: people.guest.userId, decision, reason };
     const decided = await server.call('verifications/decide', input, { as: people.admin });
-    if (decided.ok) papers.state = decision === 'verify' ? 'verified' : 'rejected';
+    if (decided.ok) papers.state = STANDING_AFTER[decision];
     return decided;
   }
 

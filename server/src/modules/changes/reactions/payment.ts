@@ -6,7 +6,7 @@ import { bookingOfChange, type ReactToChange } from './change-reaction.ts';
 /** The payment that a change waits for; its checkout is opened after the transaction. */
 export const makePayment: ReactToChange = async (tx, { change }, { newId, now, gateways }) => {
   const { id: changeId, bookingId, payCents: amountCents } = change;
-  const provider = gateways.forNewPayment().name;
+  const provider = gateways.offered[0].name;
   await addChangePayment(tx, { id: newId(), bookingId, changeId, provider, amountCents }, now());
 };
 

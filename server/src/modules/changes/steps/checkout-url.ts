@@ -17,7 +17,7 @@ const openAttempt = (services: Services, { id: changeId, bookingId, payCents }: 
       (await lockPayments(tx, bookingId, 'change')).find((one) => one.changeId === changeId && isOpen(one));
     const open = await find();
     if (open !== undefined) return ok(open);
-    const provider = services.gateways.forNewPayment().name;
+    const provider = services.gateways.offered[0].name;
     const payment = { id: services.newId(), bookingId, changeId, provider, amountCents: payCents };
     await addChangePayment(tx, payment, services.now());
     return ok((await find()) ?? null);

@@ -21,6 +21,19 @@ export async function changesOf(db: Db | Tx, bookingId: string): Promise<readonl
   return rows.map(changeOf);
 }
 
+/** Those that wait for an answer of a host. */
+export async function changesAwaitingHost(db: Db, hostId: string): Promise<readonly BookingChange[]> {
+  const rows = await db
+    .selectFrom('booking_changes as c')
+    .innerJoin('bookings as b', 'b.id', 'c.booking_id')
+    .selectAll('c')
+    .where('c.state', '=', 'awaiting_host')
+    .where('b.host_id', '=', hostId)
+    .orderBy('c.state_at')
+    .execute();
+  return rows.map(changeOf);
+}
+
 /** Lock the booking first: everything locks booking, then change, then payment. */
 export async function lockChange(tx: Tx, id: string): Promise<BookingChange | null> {
   const row = await tx

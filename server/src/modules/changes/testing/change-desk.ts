@@ -28,7 +28,10 @@ export function changeDesk(server: TestServer, bookingId: () => string) {
   ) {
     const { expectedCents = await netOf(as, wanted), key = newKey(), note = '' } = more;
     const input = { bookingId: bookingId(), wanted, expectedCents, note };
-    return server.call('changes/propose', input, { as, idempotencyKey: key });
+    const answer = await server.call('changes/propose', input, { as, idempotencyKey: key });
+    // What is asked for next comes after it.
+    server.clock.advance(1_000);
+    return answer;
   }
 
   /** The same, for what must not be refused. */

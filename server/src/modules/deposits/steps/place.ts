@@ -24,7 +24,7 @@ async function cardOf(tx: Tx, bookingId: string, { gateways }: TransitionService
     (payment) => isPaid(payment) && !cameTooLate(payment),
   );
   if (paid === undefined || paid.cardToken === null) return null;
-  return gateways.byName(paid.provider)?.savedCards == null ? null : paid;
+  return gateways.byName(paid.provider)?.savedCards?.hold == null ? null : paid;
 }
 
 /** The deposit of a booking that has just been confirmed, and the timer that asks for it. */

@@ -4,7 +4,7 @@ import { cardWords, METHOD_NAMES, RECEIPT_WORDS as WORDS } from '@kwela/words/do
 import { DOCUMENT_NAMES } from '@kwela/words/documents/names';
 import { lineName } from '@kwela/words/pricing';
 import type { Services } from '../../context.ts';
-import { cameTooLate, type Payment } from '../../payments/store/payment.ts';
+import { cameTooLate, type Payment, TRIP_KINDS } from '../../payments/store/payment.ts';
 import { paymentsOf } from '../../payments/store/repo.ts';
 import { creditPaidFor } from '../../wallet/store/wallet-repo.ts';
 import type { TripFacts } from '../store/trip-facts-repo.ts';
@@ -23,7 +23,7 @@ export async function receipt(
   services: Pick<Services, 'company' | 'database'>,
 ): Promise<Paper> {
   const { booking, context, car } = facts;
-  const paid = (await paymentsOf(services.database.db, booking.id)).filter(
+  const paid = (await paymentsOf(services.database.db, booking.id, TRIP_KINDS)).filter(
     (payment) => payment.paidAt !== null && !cameTooLate(payment),
   );
   const credit = await creditPaidFor(services.database.db, booking.id);

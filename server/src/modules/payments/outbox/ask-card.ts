@@ -4,11 +4,12 @@ import { asSystem, type Tx } from '../../../db/tx.ts';
 import { lockBooking } from '../../bookings/store/repo.ts';
 import type { Services } from '../../context.ts';
 import { finishCommand, type OutboxCommand } from '../store/outbox-repo.ts';
+import { payerOf } from '../store/payer-repo.ts';
 import type { Payment } from '../store/payment.ts';
 import { lockPayments } from '../store/repo.ts';
 import { applyPaymentTransition } from '../transitions/apply-transition.ts';
 
-type Answer = Awaited<ReturnType<SavedCards['hold']>>;
+type Answer = Awaited<ReturnType<NonNullable<SavedCards['hold']>>>;
 
 async function record(
   tx: Tx,
@@ -22,7 +23,8 @@ async function record(
   if (booking === null || payment === undefined) return refuse('gone');
   if (!(await finishCommand(tx, command.id, services.now()))) return refuse('finished_before');
   const change = { payment, booking };
-  if (answer.outcome === 'declined') {
+  // A bank that wants to see its person is asked by a page: the guest pays the deposit at a checkout instead.
+  if (answer.outcome !== 'held') {
     const facts = { failure: 'declined' } as const;
     await applyPaymentTransition(tx, change, 'fail', { role: 'gateway', facts }, services);
     return ok(null);
@@ -44,14 +46,15 @@ export async function askCard(
   payment: Payment,
   company: PaymentGateway,
 ): Promise<void> {
-  const { savedCards } = company;
-  if (savedCards === null || payment.cardToken === null) throw new Error('The payment has no kept card');
-  const answer = await savedCards.hold({
+  const hold = company.savedCards?.hold ?? null;
+  if (hold === null || payment.cardToken === null) throw new Error('The payment has no kept card');
+  const answer = await hold({
     key: command.id,
     token: payment.cardToken,
     paymentId: payment.id,
     bookingRef: payment.bookingId,
     amountCents: command.amountCents,
+    payer: await payerOf(services.database.db, payment.bookingId),
   });
   await asSystem(services.database.db, (tx) => record(tx, services, command, payment, answer));
 }

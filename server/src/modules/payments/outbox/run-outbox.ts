@@ -3,6 +3,7 @@ import { ok, refuse } from '@kwela/domain/result';
 import {
   GatewayUnavailable,
   type PaymentGateway,
+  type RefundAnswer,
   UnknownProvider,
 } from '../../../adapters/payment-gateway/port.ts';
 import { asSystem, type Tx } from '../../../db/tx.ts';
@@ -10,6 +11,7 @@ import { errorText, retryAt } from '../../../jobs/schedule.ts';
 import { lockBooking } from '../../bookings/store/repo.ts';
 import type { Services } from '../../context.ts';
 import {
+  awaitCommand,
   type CommandKind,
   type CommandReason,
   claimOutbox,
@@ -21,36 +23,56 @@ import type { Payment } from '../store/payment.ts';
 import { findPayment, lockPayments, type PaymentFacts } from '../store/repo.ts';
 import { applyPaymentTransition } from '../transitions/apply-transition.ts';
 import { askCard } from './ask-card.ts';
+import { excessReturned } from './excess-returned.ts';
 
 /** An order about money that its company has. */
 type DoneCommand = OutboxCommand & { readonly kind: Exclude<CommandKind, 'hold'> };
 const isAboutMoneyThere = (command: OutboxCommand): command is DoneCommand => command.kind !== 'hold';
 
 /** What a payment does when its company has done what it was told. */
-const TRANSITIONS: Readonly<Record<CommandReason, Readonly<Record<DoneCommand['kind'], PaymentTransition>>>> =
-  {
-    booking: { capture: 'capture', release: 'void', refund: 'refund' },
-    deposit: { capture: 'capture', release: 'void', refund: 'refund' },
-    late: { capture: 'capture', release: 'void_late', refund: 'refund_late' },
-  };
+const TRANSITIONS: Readonly<
+  Record<Exclude<CommandReason, 'excess'>, Readonly<Partial<Record<DoneCommand['kind'], PaymentTransition>>>>
+> = {
+  booking: { capture: 'capture', release: 'void', refund: 'refund' },
+  deposit: { capture: 'capture', release: 'void', refund: 'refund' },
+  late: { capture: 'capture', release: 'void_late', refund: 'refund_late' },
+  unused: { refund: 'return_matched' },
+  unmatched: { refund: 'return_unmatched' },
+};
 
-function send(company: PaymentGateway, command: DoneCommand, providerRef: string): Promise<void> {
+const GOES_BACK_IN_PARTS: readonly CommandReason[] = ['booking', 'deposit'];
+
+async function send(
+  company: PaymentGateway,
+  command: DoneCommand,
+  { transactionRef, amountCents: paidCents, refundedCents, providerRef, ...payment }: Payment,
+): Promise<RefundAnswer> {
   const { id: key, amountCents } = command;
-  switch (command.kind) {
-    case 'capture':
-      return company.capture({ key, providerRef, amountCents });
-    case 'release':
-      return company.release({ key, providerRef });
-    case 'refund':
-      return company.refund({ key, providerRef, amountCents });
+  if (providerRef === null) throw new Error('The payment has no checkout');
+  if (command.kind === 'refund') {
+    const method = payment.method?.code ?? payment.chosenMethod;
+    const about = { key, providerRef, transactionRef, method };
+    const order = { ...about, amountCents, paidCents, refundedCents, bankAccount: null };
+    return company.refund(order);
   }
+  if (company.holds === null) throw new Error(`${company.name} holds no money`);
+  if (command.kind === 'capture') await company.holds.capture({ key, providerRef, amountCents });
+  else await company.holds.release({ key, providerRef });
+  return { state: 'done' };
 }
 
-/** Money may go back in parts, each an order of its own; what came too late goes back whole. */
-const transitionOf = ({ reason, kind, amountCents }: DoneCommand, payment: Payment): PaymentTransition =>
-  reason !== 'late' && kind === 'refund' && payment.refundedCents + amountCents < payment.amountCents
-    ? 'refund_part'
-    : TRANSITIONS[reason][kind];
+/** Money may go back in parts, each an order of its own; what came too late goes back whole. Of excess the payment is not touched. */
+function transitionOf(
+  { reason, kind, amountCents }: DoneCommand,
+  payment: Payment,
+): PaymentTransition | null {
+  if (reason === 'excess') return null;
+  const isPart = kind === 'refund' && payment.refundedCents + amountCents < payment.amountCents;
+  if (isPart && GOES_BACK_IN_PARTS.includes(reason)) return 'refund_part';
+  const name = TRANSITIONS[reason][kind];
+  if (name === undefined) throw new Error(`Nothing that is ${reason} can be ordered to ${kind}`);
+  return name;
+}
 
 const factsOf = (command: DoneCommand, payment: Payment, at: Date): PaymentFacts => {
   switch (command.kind) {
@@ -70,11 +92,29 @@ async function record(tx: Tx, services: Services, command: DoneCommand, { bookin
   if (booking === null || payment === undefined) return refuse('gone');
   if (!(await finishCommand(tx, command.id, at))) return refuse('finished_before');
   const name = transitionOf(command, payment);
+  if (name === null) {
+    await excessReturned(tx, { payment, booking }, command.amountCents, services);
+    return ok(null);
+  }
   const by = { role: 'system', facts: factsOf(command, payment, at) } as const;
   const change = { payment, booking, movedCents: command.amountCents };
   const changed = await applyPaymentTransition(tx, change, name, by, services);
   if (!changed.ok) throw new Error(`A ${payment.state} payment cannot ${name}: ${payment.id}`);
   return ok(null);
+}
+
+/** A refund that a company does later is asked about until it is done; the key keeps it one refund. */
+const ASK_AGAIN_MS = 60_000;
+
+/** What is not done yet is no failure; what the company will not do fails, and is reported when it fails again and again. */
+async function askAgain(
+  { database, now }: Services,
+  command: DoneCommand,
+  answer: Exclude<RefundAnswer, { readonly state: 'done' }>,
+): Promise<void> {
+  if (answer.state === 'needs_details') throw new Error('The refund needs an account that nobody asks for');
+  if (answer.state === 'failed') throw new Error(`The refund was refused: ${answer.reason}`);
+  await awaitCommand(database.db, command.id, new Date(now().getTime() + ASK_AGAIN_MS));
 }
 
 /** Tells the company of the payment, and no other; what it did not do is tried again. */
@@ -84,9 +124,9 @@ async function runOne(services: Services, command: OutboxCommand, payment: Payme
     const company = services.gateways.byName(payment.provider);
     if (company === null) throw new UnknownProvider(payment.provider);
     if (!isAboutMoneyThere(command)) return await askCard(services, command, payment, company);
-    if (payment.providerRef === null) throw new Error('The payment has no checkout');
-    await send(company, command, payment.providerRef);
-    await asSystem(db, (tx) => record(tx, services, command, payment));
+    const answer = await send(company, command, payment);
+    if (answer.state === 'done') await asSystem(db, (tx) => record(tx, services, command, payment));
+    else await askAgain(services, command, answer);
   } catch (error) {
     const about = { err: error, commandId: command.id, kind: command.kind, provider: payment.provider };
     if (error instanceof GatewayUnavailable) services.log.warn(about, 'a payment command must wait');

@@ -1,19 +1,24 @@
 import type { PaymentReaction } from '@kwela/domain/payments/reactions';
 import { orderInvoice } from '../../invoices/steps/order.ts';
 import { confirmBooking, requestBooking } from './change-booking.ts';
+import { holdForMoney } from './hold-for-money.ts';
 import { moved } from './move-deposit.ts';
 import type { ReactToPayment } from './payment-change.ts';
 import {
   postAuthorised,
   postCaptured,
   postLateReturned,
+  postMatched,
+  postMatchedReturned,
+  postMatchedTaken,
   postReceivedLate,
   postRefundSent,
   postVoided,
 } from './post-to-ledger.ts';
 import { refundLatePayment } from './refund-payment.ts';
 import { releaseLatePayment } from './release-payment.ts';
-import { tellOfFailure, tellOfRefund, tellOfRefundSent } from './tell-guest.ts';
+import { returnExcess } from './return-excess.ts';
+import { tellOfFailure, tellOfMismatch, tellOfRefund, tellOfRefundSent } from './tell-guest.ts';
 
 /** Who does what `PAYMENT_REACTIONS` of the domain names. */
 export const paymentReactions: Readonly<Record<PaymentReaction, ReactToPayment>> = {
@@ -21,6 +26,9 @@ export const paymentReactions: Readonly<Record<PaymentReaction, ReactToPayment>>
   post_captured: postCaptured,
   order_invoices: (tx, { booking: { id: bookingId, quote } }, { now }) =>
     orderInvoice(tx, { bookingId, about: 'booking', lines: quote.lineItems }, now()),
+  post_matched: postMatched,
+  post_matched_taken: postMatchedTaken,
+  post_matched_returned: postMatchedReturned,
   post_voided: postVoided,
   post_received_late: postReceivedLate,
   post_late_returned: postLateReturned,
@@ -29,6 +37,9 @@ export const paymentReactions: Readonly<Record<PaymentReaction, ReactToPayment>>
   request_booking: requestBooking,
   release_payment: releaseLatePayment,
   refund_payment: refundLatePayment,
+  return_excess: returnExcess,
+  hold_for_money: holdForMoney,
+  tell_mismatch: tellOfMismatch,
   tell_failed: tellOfFailure,
   tell_refunded: tellOfRefund,
   tell_refund_sent: tellOfRefundSent,

@@ -20,16 +20,31 @@ export const postAuthorised = posts((change) => ({ kind: 'authorised', ...paidOf
 
 export const postCaptured = posts((change) => ({ kind: 'captured', ...paidOf(change) }));
 
+const matchedOf = ({ payment: { amountCents: dueCents, receivedCents } }: PaymentChange) => ({
+  dueCents,
+  receivedCents,
+});
+
+export const postMatched = posts((change) => ({ kind: 'matched', ...matchedOf(change) }));
+
+/** Of money that was only held on a card nothing is here yet. */
+export const postMatchedTaken: ReactToPayment = async (tx, change, services) => {
+  if (change.before.state === 'matched') await takenOf(tx, change, services);
+};
+const takenOf = posts((change) => ({ kind: 'matched_taken', ...matchedOf(change) }));
+
+export const postMatchedReturned = posts((change) => ({ kind: 'matched_returned', ...matchedOf(change) }));
+
 export const postVoided = posts((change) => ({ kind: 'voided', ...paidOf(change) }));
 
 export const postReceivedLate = posts(({ payment }) => ({
   kind: 'received_late',
-  cents: payment.amountCents,
+  cents: payment.receivedCents ?? payment.amountCents,
 }));
 
 export const postLateReturned = posts(({ payment }) => ({
   kind: 'late_returned',
-  cents: payment.amountCents,
+  cents: payment.receivedCents ?? payment.amountCents,
 }));
 
 /** A payment can be given back in parts: each is posted once, by what had gone back after it. */

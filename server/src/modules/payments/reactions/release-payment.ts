@@ -1,12 +1,29 @@
-import type { BookingReactions } from '../../context.ts';
+import type { Tx } from '../../../db/tx.ts';
+import type { BookingReactions, TransitionServices } from '../../context.ts';
 import { queueCommand, waitingCommands } from '../store/outbox-repo.ts';
-import { cameTooLate } from '../store/payment.ts';
+import { cameTooLate, isKept, type Payment } from '../store/payment.ts';
 import { lockPayments } from '../store/repo.ts';
 import type { ReactToPayment } from './payment-change.ts';
 
+/** What was kept goes back whole, once: too little or too much as well. */
+async function returnKept(
+  tx: Tx,
+  payment: Payment,
+  { newId, now }: Pick<TransitionServices, 'newId' | 'now'>,
+): Promise<void> {
+  const { id: paymentId, state, receivedCents, amountCents: dueCents } = payment;
+  const isMatched = state === 'matched';
+  const amountCents = isMatched ? Math.min(receivedCents ?? dueCents, dueCents) : (receivedCents ?? dueCents);
+  const reason = isMatched ? 'unused' : 'unmatched';
+  const command = { id: newId(), paymentId, kind: 'refund', amountCents, reason } as const;
+  await queueCommand(tx, { ...command, about: 'kept' }, now());
+}
+
 /** Held money is let go when the booking is over; its company is told after the transaction. */
-export const releasePayment: BookingReactions['release_payment'] = async (tx, booking, { newId, now }) => {
+export const releasePayment: BookingReactions['release_payment'] = async (tx, booking, services) => {
+  const { newId, now } = services;
   const payments = await lockPayments(tx, booking.id);
+  for (const payment of payments) if (isKept(payment)) await returnKept(tx, payment, services);
   const held = payments.filter((payment) => payment.state === 'authorised' && !cameTooLate(payment));
   if (held.length === 0) return;
   // What is being taken was agreed: it is taken, and what comes back of it is a refund.

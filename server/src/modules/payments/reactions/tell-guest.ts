@@ -14,6 +14,10 @@ export const tellOfFailure: ReactToPayment = (tx, { booking, payment }, services
     services,
   );
 
+/** A person looks at what came; it says until when the car is kept. */
+export const tellOfMismatch: ReactToPayment = (tx, { booking, payment }, services) =>
+  tell(tx, booking, GUEST, { about: 'payment_mismatch', amountCents: payment.receivedCents }, services);
+
 export const tellOfRefund: ReactToPayment = (tx, { booking, payment }, services) =>
   tell(tx, booking, GUEST, { about: 'payment_refunded', amountCents: payment.refundedCents }, services);
 

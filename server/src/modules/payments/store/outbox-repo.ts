@@ -9,8 +9,11 @@ const KINDS = ['hold', 'capture', 'release', 'refund'] as const;
 export type CommandKind = (typeof KINDS)[number];
 const kindField = z.enum(KINDS);
 
-/** Why money is moved: the booking decides, its deposit does, or it came when nobody waited for it any more. */
-const REASONS = ['booking', 'deposit', 'late'] as const;
+/**
+ * Why money is moved: the booking decides, its deposit does, or it came when nobody waited for it any more. What was kept for a
+ * booking that nobody agreed to is unused, a sum that did not fit unmatched, and what was too much of one that counts is excess.
+ */
+const REASONS = ['booking', 'deposit', 'late', 'unused', 'unmatched', 'excess'] as const;
 export type CommandReason = (typeof REASONS)[number];
 const reasonField = z.enum(REASONS);
 
@@ -102,6 +105,19 @@ export async function isOrdered(tx: Tx, bookingId: string, about: string): Promi
   return row !== undefined;
 }
 
+/** As much as has gone back of a booking for changes of it. */
+export async function sentBackForChangesCents(db: Db | Tx, bookingId: string): Promise<number> {
+  const row = await db
+    .selectFrom('payment_outbox as o')
+    .innerJoin('payments as p', 'p.id', 'o.payment_id')
+    .select(({ fn }) => fn.sum<string | null>('o.amount_cents').as('cents'))
+    .where('p.booking_id', '=', bookingId)
+    .where('o.about', 'like', 'change:%')
+    .where('o.done_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(row.cents ?? 0);
+}
+
 /** As much as has gone back of a booking for what its orders are about. */
 export async function sentBackCents(db: Db | Tx, bookingId: string, about: string): Promise<number> {
   const row = await db
@@ -174,6 +190,15 @@ export const postponeCommand = (db: Db, id: string, tryAt: Date, error: string):
   db
     .updateTable('payment_outbox')
     .set({ try_at: tryAt, last_error: error })
+    .where('id', '=', id)
+    .where('done_at', 'is', null)
+    .execute();
+
+/** Its company has it and is not done: asked again at an instant, and no failure is counted. */
+export const awaitCommand = (db: Db, id: string, tryAt: Date): Promise<unknown> =>
+  db
+    .updateTable('payment_outbox')
+    .set({ try_at: tryAt, attempts: 0, last_error: null })
     .where('id', '=', id)
     .where('done_at', 'is', null)
     .execute();

@@ -1,6 +1,7 @@
+import { PAYMENT_MODES, type PaymentMode } from '@kwela/domain/payments/choice';
 import { PAYMENT_FAILURES, type PaymentFailure } from '@kwela/domain/payments/failures';
 import { PAYMENT_STATES, type PaymentState } from '@kwela/domain/payments/lifecycle';
-import { PAYMENT_METHODS, type PaymentMethod } from '@kwela/domain/payments/methods';
+import { PAYMENT_METHODS, type PaymentMethod, type PaymentMethodCode } from '@kwela/domain/payments/methods';
 import { PAYMENT_KINDS, type PaymentKind } from '@kwela/domain/payments/reactions';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
@@ -9,7 +10,7 @@ import type { Payments } from '../../../db/schema.gen.ts';
 const stateField = z.enum(PAYMENT_STATES);
 const failureField = z.enum(PAYMENT_FAILURES).nullable();
 const methodField = z.enum(PAYMENT_METHODS);
-const modeField = z.enum(['sale', 'authorise']);
+const modeField = z.enum(PAYMENT_MODES);
 const kindField = z.enum(PAYMENT_KINDS);
 
 export type { PaymentKind };
@@ -26,9 +27,15 @@ export interface Payment {
   readonly provider: string;
   readonly providerRef: string | null;
   readonly checkoutUrl: string | null;
-  readonly mode: 'sale' | 'authorise';
+  /** By which its company knows the money, where that is not the checkout. */
+  readonly transactionRef: string | null;
+  /** What was chosen to pay with; what it was paid with is `method`. */
+  readonly chosenMethod: PaymentMethodCode | null;
+  readonly mode: PaymentMode;
   readonly state: PaymentState;
   readonly amountCents: number;
+  /** What came, where that was another sum than was asked. */
+  readonly receivedCents: number | null;
   readonly refundedCents: number;
   readonly currency: string;
   readonly method: PaymentMethod | null;
@@ -48,9 +55,12 @@ export const paymentOf = (row: Selectable<Payments>): Payment => ({
   provider: row.provider,
   providerRef: row.provider_ref,
   checkoutUrl: row.checkout_url,
+  transactionRef: row.transaction_ref,
+  chosenMethod: row.chosen_method === null ? null : methodField.parse(row.chosen_method),
   mode: modeField.parse(row.mode),
   state: stateField.parse(row.state),
   amountCents: row.amount_cents,
+  receivedCents: row.received_cents,
   refundedCents: row.refunded_cents,
   currency: row.currency,
   method:
@@ -60,6 +70,13 @@ export const paymentOf = (row: Selectable<Payments>): Payment => ({
   heldAt: row.held_at,
   cardToken: row.card_token,
 });
+
+/** The form of a company that is sent there from a page of ours, its fields in their order. */
+export const checkoutForm = z.object({
+  url: z.url(),
+  fields: z.array(z.tuple([z.string(), z.string()])),
+});
+export type CheckoutForm = z.output<typeof checkoutForm>;
 
 /** States in which an attempt can still be paid at its checkout. */
 export const OPEN_PAYMENTS: readonly PaymentState[] = ['created', 'action_required', 'awaiting_eft'];
@@ -73,6 +90,9 @@ export const isPaid = ({ state }: Payment): boolean =>
 
 /** Its money has been taken, and not all of it has gone back. */
 export const isTaken = ({ state }: Payment): boolean => state === 'captured' || state === 'part_refunded';
+
+/** Its money is here, and kept until the booking is agreed or a person has looked at it. */
+export const isKept = ({ state }: Payment): boolean => state === 'matched' || state === 'needs_review';
 
 /** Brought money when the booking was over or paid by another attempt: it goes back, whatever the booking does now. */
 export const CAME_TOO_LATE: PaymentFailure = 'slot_lost';

@@ -1,8 +1,8 @@
-import type { PaymentKind } from '@kwela/domain/payments/reactions';
+import type { PaymentState } from '@kwela/domain/payments/lifecycle';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/tx.ts';
-import { OPEN_PAYMENTS, type Payment, paymentOf } from './payment.ts';
+import { type CheckoutForm, OPEN_PAYMENTS, type Payment, type PaymentKind, paymentOf } from './payment.ts';
 
 /** The attempts to pay a booking, or its deposit, the first one first. */
 export async function paymentsOf(
@@ -42,16 +42,20 @@ export async function lockPayments(
   return rows.map(paymentOf);
 }
 
+/** An EFT waits for its bank from the first instant on. */
+const firstStateOf = ({ chosenMethod }: Pick<Payment, 'chosenMethod'>): PaymentState =>
+  chosenMethod === 'instant_eft' ? 'awaiting_eft' : 'created';
+
 /** A further attempt, unless one is open already; of two at the same instant one is made. */
 export async function addPayment(
-  db: Db,
-  payment: Pick<Payment, 'id' | 'bookingId' | 'provider' | 'mode' | 'amountCents'>,
+  db: Db | Tx,
+  payment: Pick<Payment, 'id' | 'bookingId' | 'provider' | 'mode' | 'amountCents' | 'chosenMethod'>,
   at: Date,
 ): Promise<void> {
   await sql`
-    INSERT INTO payments (id, booking_id, attempt, provider, mode, state, amount_cents, created_at, state_at)
+    INSERT INTO payments (id, booking_id, attempt, provider, mode, chosen_method, state, amount_cents, created_at, state_at)
     SELECT ${payment.id}::uuid, b.id, (SELECT 1 + coalesce(max(attempt), 0) FROM payments WHERE booking_id = b.id),
-           ${payment.provider}, ${payment.mode}, 'created', ${payment.amountCents}::int, ${at}::timestamptz,
+           ${payment.provider}, ${payment.mode}, ${payment.chosenMethod}, ${firstStateOf(payment)}, ${payment.amountCents}::int, ${at}::timestamptz,
            ${at}::timestamptz
       FROM bookings b
      WHERE b.id = ${payment.bookingId} AND b.state = 'pending_payment'
@@ -96,17 +100,51 @@ export const addChangePayment = (
 export const saveCheckout = (
   db: Db,
   id: string,
-  checkout: { readonly providerRef: string; readonly checkoutUrl: string },
+  checkout: {
+    readonly providerRef: string;
+    readonly checkoutUrl: string;
+    readonly form: CheckoutForm | null;
+  },
 ): Promise<unknown> =>
   db
     .updateTable('payments')
-    .set({ provider_ref: checkout.providerRef, checkout_url: checkout.checkoutUrl })
+    .set({
+      provider_ref: checkout.providerRef,
+      checkout_url: checkout.checkoutUrl,
+      checkout_form: checkout.form === null ? null : JSON.stringify(checkout.form),
+    })
     .where('id', '=', id)
     .execute();
 
+/** The form of an open attempt, as it was kept; null when it has none. */
+export async function formOf(
+  db: Db,
+  id: string,
+): Promise<{ readonly provider: string; readonly form: unknown } | null> {
+  const row = await db
+    .selectFrom('payments')
+    .select(['provider', 'checkout_form'])
+    .where('id', '=', id)
+    .where('state', 'in', OPEN_PAYMENTS)
+    .executeTakeFirst();
+  return row == null || row.checkout_form === null
+    ? null
+    : { provider: row.provider, form: row.checkout_form };
+}
+
 /** What a transition can find out about a payment. */
 export type PaymentFacts = Partial<
-  Pick<Payment, 'method' | 'failure' | 'paidAt' | 'refundedCents' | 'cardToken' | 'providerRef'>
+  Pick<
+    Payment,
+    | 'method'
+    | 'failure'
+    | 'paidAt'
+    | 'receivedCents'
+    | 'refundedCents'
+    | 'cardToken'
+    | 'providerRef'
+    | 'transactionRef'
+  >
 >;
 
 /** Writes how a payment stands now, and of money that is held on a card since when. */
@@ -120,10 +158,12 @@ export const savePayment = (tx: Tx, payment: Payment, at: Date): Promise<unknown
       method_last_four: payment.method?.lastFour ?? null,
       failure: payment.failure,
       paid_at: payment.paidAt,
+      received_cents: payment.receivedCents,
       refunded_cents: payment.refundedCents,
       card_token: payment.cardToken,
       provider_ref: payment.providerRef,
-      ...(payment.state === 'authorised' && { held_at: at }),
+      transaction_ref: payment.transactionRef,
+      ...((payment.state === 'authorised' || payment.state === 'matched') && { held_at: at }),
     })
     .where('id', '=', payment.id)
     .execute();

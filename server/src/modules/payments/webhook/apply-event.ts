@@ -1,6 +1,6 @@
 import type { PaymentFailure } from '@kwela/domain/payments/failures';
 import type { PaymentTransition } from '@kwela/domain/payments/lifecycle';
-import type { PaymentEvent } from '../../../adapters/payment-gateway/port.ts';
+import type { PaymentNotice } from '../../../adapters/payment-gateway/port.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { TransitionServices } from '../../context.ts';
 import type { PaymentChange } from '../reactions/payment-change.ts';
@@ -12,6 +12,7 @@ import { applyPaymentTransition } from '../transitions/apply-transition.ts';
 /** A way of paying: what its company says when the money is there, and what the payment does then. */
 const WAYS = {
   sale: { outcome: 'captured', inTime: 'pay', late: 'pay_late' },
+  prepay: { outcome: 'captured', inTime: 'match', late: 'pay_late' },
   authorise: { outcome: 'authorised', inTime: 'authorise', late: 'authorise_late' },
 } as const;
 
@@ -47,16 +48,35 @@ function isAwaited(
   }
 }
 
+/**
+ * Another sum than was asked came by EFT. For a trip that still waits a person looks at it; whatever else it was for, it goes
+ * back. Source: docs/rules/payments.md “Instant EFT”.
+ */
+export async function applyOtherSum(
+  tx: Tx,
+  services: TransitionServices,
+  { method, transactionRef, amountCents: receivedCents }: PaymentNotice,
+  change: PaymentChange,
+): Promise<EventEffect> {
+  const facts = { method, transactionRef, receivedCents };
+  const inTime = { name: 'mismatch', facts: { ...facts, failure: null } } as const;
+  const late = { name: 'mismatch_late', facts: { ...facts, failure: CAME_TOO_LATE } } as const;
+  const isLooked = change.payment.kind === 'rental' && (await isAwaited(tx, change, services));
+  return takeFirst(tx, change, isLooked ? [inTime, late] : [late], services);
+}
+
 /** What one new event does to its payment and booking, both locked. What the table lacks changes nothing. */
 export async function applyEvent(
   tx: Tx,
   services: TransitionServices,
-  event: PaymentEvent,
+  event: PaymentNotice,
   change: PaymentChange,
 ): Promise<EventEffect> {
   const { method, outcome } = event;
   const way = WAYS[change.payment.mode];
   switch (outcome) {
+    case 'pending':
+      return 'ignored';
     case 'failed':
     case 'cancelled': {
       const failure: PaymentFailure = event.failure ?? 'cancelled';
@@ -68,8 +88,9 @@ export async function applyEvent(
       if (outcome !== way.outcome) return 'mismatch';
       const paid = {
         method,
-        cardToken: event.cardToken,
-        ...(outcome === 'captured' ? { paidAt: services.now() } : {}),
+        cardToken: event.keptCard?.token ?? null,
+        transactionRef: event.transactionRef,
+        ...(way.inTime === 'pay' ? { paidAt: services.now() } : {}),
       };
       const inTime = { name: way.inTime, facts: { ...paid, failure: null } };
       const late = { name: way.late, facts: { ...paid, failure: CAME_TOO_LATE } };

@@ -1,6 +1,6 @@
 import type { BookingTimer } from '@kwela/domain/bookings/lifecycle';
 import { ok } from '@kwela/domain/result';
-import type { PaymentEvent } from '../../../adapters/payment-gateway/port.ts';
+import type { GatewayNotice, PaymentNotice } from '../../../adapters/payment-gateway/port.ts';
 import { asSystem, type Tx } from '../../../db/tx.ts';
 import { lockBooking } from '../../bookings/store/repo.ts';
 import { runDueTransition } from '../../bookings/transitions/due-transition.ts';
@@ -8,16 +8,20 @@ import type { Services } from '../../context.ts';
 import type { Payment, PaymentKind } from '../store/payment.ts';
 import { findPayment, lockPayments } from '../store/repo.ts';
 import { type EventEffect, isProcessed, recordEvent } from '../store/webhook-events-repo.ts';
-import { applyEvent } from './apply-event.ts';
+import { applyEvent, applyOtherSum } from './apply-event.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Is this about the payment that we asked for: same company, same checkout, same sum in the same money? */
-const isAbout = (event: PaymentEvent, payment: Payment, provider: string): boolean =>
+/** Is this about the payment that we asked for: same company and account there, same checkout, same money? */
+const isAbout = (notice: PaymentNotice, payment: Payment, provider: string): boolean =>
   payment.provider === provider &&
-  (payment.providerRef === null || payment.providerRef === event.providerRef) &&
-  payment.amountCents === event.amountCents &&
-  payment.currency === event.currency;
+  notice.isOurMerchant &&
+  (payment.providerRef === null || payment.providerRef === notice.providerRef) &&
+  payment.currency === notice.currency;
+
+/** A bank may bring any sum; a card never brings another than was asked. */
+const isOtherSum = (notice: PaymentNotice, { chosenMethod }: Payment): boolean =>
+  notice.outcome === 'captured' && (notice.method?.code ?? chosenMethod) === 'instant_eft';
 
 /** The timers after which a booking does not wait for such a payment any more; null: any of them. */
 const ENDING_TIMERS: Readonly<Record<PaymentKind, readonly BookingTimer[] | null>> = {
@@ -31,48 +35,67 @@ async function effectOf(
   tx: Tx,
   services: Services,
   provider: string,
-  event: PaymentEvent,
+  notice: PaymentNotice,
   known: Payment,
 ): Promise<EventEffect | 'repeated'> {
   const locked = await lockBooking(tx, known.bookingId);
   // Asked under the lock of the booking, so that two copies of one message queue up here.
-  if (await isProcessed(tx, provider, event.eventId)) return 'repeated';
+  if (await isProcessed(tx, provider, notice.eventId)) return 'repeated';
   const payment = (await lockPayments(tx, known.bookingId, known.kind)).find(({ id }) => id === known.id);
   if (locked === null || payment === undefined) return 'mismatch';
-  if (!isAbout(event, payment, provider)) return 'mismatch';
+  if (!isAbout(notice, payment, provider)) return 'mismatch';
+  const isSameSum = payment.amountCents === notice.amountCents;
+  if (!isSameSum && !isOtherSum(notice, payment)) return 'mismatch';
   // A hold that ran out is over, and so is a trip whose deposit was not paid in time, whether the timer has run or not.
   const booking = await runDueTransition(tx, locked, services, ENDING_TIMERS[known.kind]);
   const [current] = (await lockPayments(tx, booking.id, known.kind)).filter(({ id }) => id === known.id);
-  return current === undefined ? 'mismatch' : applyEvent(tx, services, event, { payment: current, booking });
+  if (current === undefined) return 'mismatch';
+  const change = { payment: current, booking };
+  return isSameSum ? applyEvent(tx, services, notice, change) : applyOtherSum(tx, services, notice, change);
 }
 
 /**
- * What a payment company tells us, its signature checked before. Told twice, late or out of order, each event counts
- * at most once; whatever does not fit what we asked for is kept and changes nothing.
+ * What a payment company tells us, its signature checked before and, where the company has a way to, its word confirmed.
+ * Told twice, late or out of order, each event counts at most once; whatever does not fit what we asked for is kept and
+ * changes nothing. Source: docs/rules/payments.md “What a company tells us”.
  */
 export async function receiveEvent(
   services: Services,
   provider: string,
-  event: PaymentEvent,
+  notice: GatewayNotice,
   raw: string,
 ): Promise<EventEffect | 'repeated'> {
   const { db } = services.database;
-  const known = UUID.test(event.paymentId) ? await findPayment(db, event.paymentId) : null;
+  const known =
+    notice.about === 'payment' && UUID.test(notice.paymentId)
+      ? await findPayment(db, notice.paymentId)
+      : null;
   const outcome = await asSystem(db, async (tx) => {
-    const effect = known === null ? 'mismatch' : await effectOf(tx, services, provider, event, known);
+    const effect = await effectOn(tx, services, provider, notice, known);
     if (effect !== 'repeated') {
-      await recordEvent(tx, event, {
-        provider,
-        paymentId: known?.id ?? null,
-        effect,
-        raw,
-        at: services.now(),
-      });
+      const kept = { provider, paymentId: known?.id ?? null, effect, raw, at: services.now() };
+      await recordEvent(tx, notice, kept);
     }
     return ok(effect);
   });
   if (outcome.value === 'mismatch') {
-    services.log.warn({ eventId: event.eventId, provider }, 'a payment event does not fit what we asked for');
+    services.log.warn(
+      { eventId: notice.eventId, provider },
+      'a payment event does not fit what we asked for',
+    );
   }
   return outcome.value;
+}
+
+async function effectOn(
+  tx: Tx,
+  services: Services,
+  provider: string,
+  notice: GatewayNotice,
+  known: Payment | null,
+): Promise<EventEffect | 'repeated'> {
+  if (notice.about !== 'payment') {
+    return (await isProcessed(tx, provider, notice.eventId)) ? 'repeated' : 'ignored';
+  }
+  return known === null ? 'mismatch' : effectOf(tx, services, provider, notice, known);
 }

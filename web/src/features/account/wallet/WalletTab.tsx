@@ -65,7 +65,7 @@ export default function WalletTab() {
   return (
     <AccountSection
       title={t`Your credit`}
-      lead={t`What we gave you beside a refund, such as when a host cancelled shortly before your trip.`}
+      lead={t`Credit from us on top of any refund, for example when a host cancels shortly before your trip.`}
     >
       <p className="num font-display text-[2rem] leading-10 font-bold">{formatRand(balanceCents)}</p>
       {balanceCents > 0 && <p>{t`It comes off what you pay when you book your next trip.`}</p>}

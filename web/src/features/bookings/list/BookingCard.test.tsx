@@ -37,6 +37,12 @@ it('takes off what their credit has paid of it', () => {
   expect(show({ state: 'pending_payment', creditCents: 20_000 })).toContain('R2 910.40To pay');
 });
 
+it('names the deposit that the bank did not hold, and leads to where it is paid', () => {
+  expect(show({ state: 'confirmed', depositDueCents: 350_000 })).toContain('R3 500.00Deposit to pay');
+  const link = screen.getByRole('link', { name: 'Pay the deposit: Toyota Corolla Cross' });
+  expect(link.getAttribute('href')).toBe(`/booking/${SUMMARY.bookingId}`);
+});
+
 it('leads to the review for as long as it can be written, on either side', () => {
   const name = 'Review this trip: Toyota Corolla Cross';
   const until = '2026-11-24T08:00:00.000Z';

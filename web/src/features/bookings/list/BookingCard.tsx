@@ -10,6 +10,8 @@ import { Link } from '../../../ui/Link.tsx';
 import { VehicleArt } from '../../vehicle-art/VehicleArt.tsx';
 import { PhotoOrDrawing } from '../../vehicle-photos/PhotoOrDrawing.tsx';
 import { bookAgainPath } from '../book-again.ts';
+import { DueButton } from '../DueButton.tsx';
+import { dueStep } from '../due-step.ts';
 import { isManaged, isToReview, managePath } from '../manage-path.ts';
 import { deadlineOf, nextWords } from '../next-labels.ts';
 import type { BookingSummary } from '../queries.ts';
@@ -27,6 +29,7 @@ export function BookingCard({ booking, now }: BookingCardProps) {
   const side = sideOf(booking.viewer);
   const { vehicle } = booking;
   const deadline = deadlineOf(booking);
+  const due = dueStep(booking);
   return (
     <article className="relative grid gap-x-5 gap-y-3 rounded-md border border-border bg-card p-4 hover:border-input md:grid-cols-[184px_minmax(0,1fr)_auto] md:p-5">
       <PhotoOrDrawing
@@ -68,6 +71,9 @@ export function BookingCard({ booking, now }: BookingCardProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 max-md:border-t max-md:border-border max-md:pt-3 md:grid md:content-between md:justify-items-end">
         <Money booking={booking} />
         {isToAnswer(booking) && <RequestActions booking={booking} />}
+        {due && booking.depositDueCents === null && (
+          <DueButton booking={booking} due={due} className="relative" />
+        )}
         {isManaged(booking) && (
           <ButtonLink
             tone="secondary"
@@ -76,6 +82,15 @@ export function BookingCard({ booking, now }: BookingCardProps) {
             aria-label={t`Manage booking: ${carName(booking)}`}
           >
             {t`Manage booking`}
+          </ButtonLink>
+        )}
+        {booking.depositDueCents !== null && (
+          <ButtonLink
+            className="relative"
+            to={paths.booking(booking.bookingId)}
+            aria-label={t`Pay the deposit: ${carName(booking)}`}
+          >
+            {t`Pay the deposit`}
           </ButtonLink>
         )}
         {isToReview(booking, now) && (
@@ -108,6 +123,14 @@ function Money({ booking }: { booking: BookingSummary }) {
   const guestCents = isToPay ? booking.totalCents - booking.creditCents : booking.totalCents;
   const cents = isGuest ? guestCents : booking.payoutCents;
   const guestWords = isToPay ? t`To pay` : t`total`;
+  if (booking.depositDueCents !== null) {
+    return (
+      <p className="md:text-right">
+        <b className="num block text-price-lg">{formatRand(booking.depositDueCents)}</b>
+        <span className="text-caption font-semibold text-warning">{t`Deposit to pay`}</span>
+      </p>
+    );
+  }
   // A co-host sees it only if the host lets them.
   if (cents === null) return null;
   return (

@@ -6,7 +6,7 @@ import { bookAgainPath } from '../book-again.ts';
 import type { Booking } from '../queries.ts';
 
 /** The way on for a guest whose booking is over: other cars for dates that are still ahead, or the same car again. */
-export function NextCar({ booking, now }: { booking: Booking; now: Date }) {
+export default function NextCar({ booking, now }: { booking: Booking; now: Date }) {
   const { vehicle, pickUp } = booking;
   const [startAt, endAt] = [new Date(booking.startAt), new Date(booking.endAt)];
   const stillNeedsOne = booking.state !== 'completed' && startAt > now;

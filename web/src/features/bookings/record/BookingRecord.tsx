@@ -5,18 +5,19 @@ import { paths, withQuery } from '../../../paths.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { Link } from '../../../ui/Link.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Timeline } from '../../../ui/Timeline.tsx';
-import { NextCar } from '../list/NextCar.tsx';
+import { DueButton } from '../DueButton.tsx';
+import { dueStep } from '../due-step.ts';
 import { isToReview } from '../manage-path.ts';
 import { nextWords } from '../next-labels.ts';
 import type { Booking } from '../queries.ts';
 import { StateBadge } from '../StateBadge.tsx';
 import { whyEnded } from '../why-ended.ts';
 import { BookingActions, hasActions } from './BookingActions.tsx';
-import { DocumentCode, Documents } from './Documents.tsx';
+import { DocumentCode } from './DocumentCode.tsx';
 import { ManageLink } from './ManageLink.tsx';
 import { PriceCard } from './PriceCard.tsx';
-import { ReviewCall } from './ReviewCall.tsx';
 import { TripClock } from './TripClock.tsx';
 import { CancellationFacts, CarCard, DepositFacts, MostOwed, TripFacts } from './TripFacts.tsx';
 import { shownState, titleOf } from './titles.ts';
@@ -27,7 +28,10 @@ import { lazyOnceReachable } from '../../../lib/preloadable.ts';
 
 const DepositClock = lazyOnceReachable(() => import('../../deposits/DepositClock.tsx'));
 const ChangeCall = lazyOnceReachable(() => import('./ChangeCall.tsx'));
+const Documents = lazyOnceReachable(() => import('./Documents.tsx'));
 const HostMessages = lazyOnceReachable(() => import('./HostMessages.tsx'));
+const NextCar = lazyOnceReachable(() => import('../list/NextCar.tsx'));
+const ReviewCall = lazyOnceReachable(() => import('./ReviewCall.tsx'));
 const TripLetters = lazyOnceReachable(() => import('../../borders/TripLetters.tsx'));
 
 /** Whether a host can have written to the guest of a booking: it was agreed to. Admins read nobody’s messages here. */
@@ -44,6 +48,13 @@ function useFocusOnChange(state: string) {
     heading.current?.focus();
   }, [state]);
   return heading;
+}
+
+/** The one thing to do, as a button. */
+function nextButton(booking: Booking, isKept: boolean) {
+  if (hasActions(booking)) return <BookingActions booking={booking} />;
+  const due = isKept ? null : dueStep(booking);
+  return due === null ? undefined : <DueButton booking={booking} due={due} tone="highlight" size="lg" />;
 }
 
 interface BookingRecordProps {
@@ -81,25 +92,32 @@ export function BookingRecord({ booking, isKept = false }: BookingRecordProps) {
               {whyEnded(booking)} {nextWords(booking)}
             </p>
           ) : (
-            <TripClock
-              booking={booking}
-              actions={hasActions(booking) ? <BookingActions booking={booking} /> : undefined}
-            />
+            <TripClock booking={booking} actions={nextButton(booking, isKept)} />
           )}
           {!isKept && !isOver && hasClock && (
             <Suspense fallback={null}>
               <ChangeCall booking={booking} />
             </Suspense>
           )}
-          {!isKept && isToReview(booking, now) && <ReviewCall booking={booking} now={now} />}
+          {!isKept && isToReview(booking, now) && (
+            <Suspense fallback={<Skeleton className="h-43" />}>
+              <ReviewCall booking={booking} now={now} />
+            </Suspense>
+          )}
           {!isKept && <ManageLink booking={booking} />}
-          {isOver && booking.viewer === 'guest' && <NextCar booking={booking} now={now} />}
+          {isOver && booking.viewer === 'guest' && (
+            <Suspense fallback={<Skeleton className="h-43" />}>
+              <NextCar booking={booking} now={now} />
+            </Suspense>
+          )}
           <Card className="p-5 md:p-6 print:hidden">
             <h2 className="mb-5 text-[1.375rem] leading-7">{t`The trip, step by step`}</h2>
             <Timeline label={t`The trip, step by step`} steps={tripSteps(booking, now)} />
           </Card>
           <CancellationFacts booking={booking} now={now} />
-          <Documents booking={booking} isKept={isKept} />
+          <Suspense fallback={null}>
+            <Documents booking={booking} isKept={isKept} />
+          </Suspense>
           {!isKept && booking.lineItems.some(({ itemCode }) => itemCode === 'cross_border') && (
             <Suspense fallback={null}>
               <TripLetters bookingId={booking.bookingId} />

@@ -20,12 +20,13 @@ export default function ChangeCall({ booking }: { booking: Booking }) {
   const open = data?.changes.find(({ endsAt }) => endsAt !== null);
   if (open === undefined || open.endsAt === null) return null;
   const until = formatDateTime(new Date(open.endsAt), now);
+  const kind = say(CHANGE_KIND_LABELS[open.kind]);
   const isMine = open.actions.some((action) => action !== 'withdraw');
   return (
     <Notice
       tone={isMine ? 'warning' : 'info'}
       className="print:hidden"
-      title={t`Open change: ${say(CHANGE_KIND_LABELS[open.kind])}`}
+      title={t`Open change: ${kind}`}
       action={
         <ButtonLink tone="secondary" to={managePath(booking.bookingId, 'change')}>
           {isMine ? t`See it and decide` : t`See the change`}

@@ -5,7 +5,8 @@ import { saveFile } from '../../../lib/files/save-file.ts';
 import { MemoryRouter } from '../../../lib/router/router.tsx';
 import type { Booking } from '../queries.ts';
 import { BOOKING } from '../testing/sample.ts';
-import { DocumentCode, Documents } from './Documents.tsx';
+import { DocumentCode } from './DocumentCode.tsx';
+import Documents from './Documents.tsx';
 
 vi.mock('../../../lib/files/save-file.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }));
 

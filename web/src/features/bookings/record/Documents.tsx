@@ -20,7 +20,7 @@ interface DocumentsProps {
 }
 
 /** The documents of a trip: its files once it is paid, the page on paper until then, and the trip in a calendar. */
-export function Documents({ booking, isKept = false }: DocumentsProps) {
+export default function Documents({ booking, isKept = false }: DocumentsProps) {
   const isGuest = sideOf(booking.viewer) === 'guest';
   const receipt = booking.payment?.paidAt ? t`Receipt` : t`Booking summary`;
   const paper = isGuest ? receipt : t`Payout statement`;
@@ -83,15 +83,5 @@ export function Documents({ booking, isKept = false }: DocumentsProps) {
         </p>
       )}
     </section>
-  );
-}
-
-/** The last line on paper: how those who hold it find out whether it is ours. */
-export function DocumentCode({ code }: { code: string | null }) {
-  if (code === null) return null;
-  const { host } = window.location;
-  const address = `${host}${paths.trustSafety}`;
-  return (
-    <p className="hidden text-small print:mt-4 print:block">{t`Check this document at ${address} by its code ${code}`}</p>
   );
 }

@@ -7,7 +7,7 @@ import type { Booking } from '../queries.ts';
 import { otherOf } from '../viewer.ts';
 
 /** Asks for a review of a trip while this person can still write it. */
-export function ReviewCall({ booking, now }: { booking: Booking; now: Date }) {
+export default function ReviewCall({ booking, now }: { booking: Booking; now: Date }) {
   const { firstName } = otherOf(booking);
   const until = formatDateTime(new Date(booking.reviewUntil ?? booking.endAt), now);
   return (

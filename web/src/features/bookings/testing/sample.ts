@@ -23,6 +23,7 @@ export const SUMMARY: BookingSummary = {
   payoutCents: null,
   nextDueAt: '2026-12-04T08:00:00.000Z',
   reviewUntil: null,
+  depositDueCents: null,
   protectionPlan: 'super',
   times: POLICY_1.times,
   vehicle: {

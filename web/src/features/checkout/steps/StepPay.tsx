@@ -5,6 +5,8 @@ import { Card } from '../../../ui/Card.tsx';
 import { Form } from '../../../ui/forms/Form.tsx';
 import { fieldId } from '../../../ui/forms/use-field.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { PayWithField } from '../../payments/PayWithField.tsx';
+import type { PayWith } from '../../payments/pay-with.ts';
 import { usePolicy } from '../../policy/policy.ts';
 import { CancellationBar } from '../../pricing/CancellationBar.tsx';
 import { depositDates } from '../../pricing/deposit-dates.ts';
@@ -24,17 +26,22 @@ interface StepPayProps extends StepProps {
   credit: TripCredit;
   /** The place of what depends on the price is kept while the price is on its way. */
   isPriceComing: boolean;
+  /** How the guest chose to pay; null: the usual way. */
+  payWith: PayWith | null;
+  onPayWith: (choice: PayWith) => void;
 }
 
 /** The last look before paying: how, the deposit, what cancelling costs, and what is agreed to. */
 export function StepPay(props: StepPayProps) {
-  const { vehicle, form, draft, quote, credit, isPriceComing, now, input, bar } = props;
+  const { vehicle, form, draft, quote, credit, isPriceComing, now, input, bar, payWith, onPayWith } = props;
+  const isAsked = quote !== null && (!quote.answer.isInstant || quote.answer.isHeld);
   const hasPrice = quote !== null || isPriceComing;
   const deposit = depositDates(new Date(draft.startAt), new Date(draft.endAt), now, usePolicy().times);
   return (
     <div className="grid gap-8">
       <PaySection title={t`How you pay`}>
         <p>{t`The next page is the secure checkout of our payment company. Your card details go to them, not to us, and you come straight back here.`}</p>
+        <PayWithField value={payWith} onPick={onPayWith} isAsked={isAsked} />
         <PromoField
           input={input}
           code={draft.promoCode}

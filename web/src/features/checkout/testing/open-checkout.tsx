@@ -20,6 +20,7 @@ export const servePrice = (answers: Answers = {}) =>
     'bookings/quote': () => QUOTE,
     'places/suggest': () => ({ items: [] }),
     'bookings/current': () => ({ items: [] }),
+    'payments/options': () => ({ items: [] }),
     'wallet/mine': () => ({ balanceCents: 0, items: [] }),
     'verifications/mine': () => verificationOf(),
     ...answers,

@@ -1,5 +1,5 @@
 import { isComplete, type MissingParts } from '@kwela/domain/hand-over/report';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { listOf } from '../../../lib/list-of.ts';
 import { wordsFor } from '../../../lib/refusal.ts';
@@ -24,6 +24,9 @@ interface SignBoxProps {
   problem?: string | undefined;
   onSign: (name: string, isLicenceSeen: boolean) => Promise<unknown>;
 }
+
+/** So many missing photos are named; of more, how many. */
+const MOST_NAMED = 4;
 
 /** What is still missing, and where nothing is, the name that signs. */
 export function SignBox({ title, effect, missing, drivers, asksForLicence, problem, onSign }: SignBoxProps) {
@@ -85,7 +88,10 @@ export function SignBox({ title, effect, missing, drivers, asksForLicence, probl
         </>
       ) : (
         <Notice title={t`You can sign once nothing is missing`}>
-          {missing.angles.length > 0 && <p>{t`Photos: ${angles}.`}</p>}
+          {missing.angles.length > MOST_NAMED && (
+            <p>{t`${plural(missing.angles.length, { one: '# photo', other: '# photos' })} to take.`}</p>
+          )}
+          {missing.angles.length > 0 && missing.angles.length <= MOST_NAMED && <p>{t`Photos: ${angles}.`}</p>}
           {missing.facts.length > 0 && <p>{t`Readings: ${facts}.`}</p>}
         </Notice>
       )}

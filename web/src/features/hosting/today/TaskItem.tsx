@@ -10,6 +10,7 @@ import { paths, withQuery } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Link } from '../../../ui/Link.tsx';
+import { managePath } from '../../bookings/manage-path.ts';
 import { RequestActions } from '../../bookings/record/RequestActions.tsx';
 import { carName } from '../../bookings/viewer.ts';
 import { dashboardTabPath } from '../dashboard/tabs.ts';
@@ -20,6 +21,9 @@ export type HostTask = HostToday['tasks'][number];
 
 const MINUTE_MS = 60_000;
 
+/** Somebody waits for the host's word. */
+const isAnswer = (kind: HostTask['kind']): boolean => kind === 'answer_request' || kind === 'answer_change';
+
 /** When: a deadline with what is left of it, a time of today, or how late something is. */
 function whenText({ kind, dueAt }: HostTask, now: Date): string | null {
   if (dueAt === null) return null;
@@ -28,11 +32,11 @@ function whenText({ kind, dueAt }: HostTask, now: Date): string | null {
   const minutes = Math.floor(Math.abs(at.getTime() - now.getTime()) / MINUTE_MS) * MINUTE_MS;
   const left = formatDuration(Math.max(MINUTE_MS, minutes));
   if (kind === 'overdue_car') return t`Was due ${time}, ${left} ago`;
-  if (kind === 'answer_request') return at > now ? t`Answer by ${time}, ${left} left` : t`Answer by ${time}`;
+  if (isAnswer(kind)) return at > now ? t`Answer by ${time}, ${left} left` : t`Answer by ${time}`;
   return at > now ? t`${time}, in ${left}` : time;
 }
 
-const isUrgent = ({ kind }: HostTask): boolean => kind === 'overdue_car' || kind === 'answer_request';
+const isUrgent = ({ kind }: HostTask): boolean => kind === 'overdue_car' || isAnswer(kind);
 
 /** What it is about, and what there is to know. */
 function About({ task: { kind, booking, car, ticket }, now }: { task: HostTask; now: Date }) {
@@ -81,7 +85,10 @@ function About({ task: { kind, booking, car, ticket }, now }: { task: HostTask; 
 const IS_WRITTEN: ReadonlySet<HostTask['kind']> = new Set(['change_listing', 'finish_listing', 'renew_disc']);
 
 function pathOf({ kind, booking, car, ticket }: HostTask): string {
-  if (booking !== null) return paths.booking(booking.bookingId);
+  if (booking !== null)
+    return kind === 'answer_change'
+      ? managePath(booking.bookingId, 'change')
+      : paths.booking(booking.bookingId);
   if (ticket !== null) return withQuery(paths.hostSupport, { ticket: ticket.ref });
   if (car !== null && IS_WRITTEN.has(kind)) return withQuery(paths.addVehicle, { id: car.id });
   return kind === 'finish_onboarding' ? paths.hostOnboarding : dashboardTabPath('vehicles');

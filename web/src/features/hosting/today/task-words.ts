@@ -7,6 +7,7 @@ import { msg } from '@lingui/core/macro';
 export const TASK_TITLES: Readonly<Record<HostTaskKind, MessageDescriptor>> = {
   overdue_car: msg`Late car`,
   answer_request: msg`Request to answer`,
+  answer_change: msg`Change to answer`,
   hand_over: msg`Pick-up`,
   take_back: msg({ message: 'Return', context: 'the end of a trip' }),
   look_over: msg`Look over the car`,
@@ -22,6 +23,7 @@ export const TASK_TITLES: Readonly<Record<HostTaskKind, MessageDescriptor>> = {
 /** What a button of a task does. */
 export const TASK_ACTIONS: Readonly<Record<Exclude<HostTaskKind, 'answer_request'>, MessageDescriptor>> = {
   overdue_car: msg`Open booking`,
+  answer_change: msg`See the change`,
   hand_over: msg`Open booking`,
   take_back: msg`Open booking`,
   look_over: msg`Open booking`,

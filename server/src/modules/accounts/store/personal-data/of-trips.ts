@@ -171,6 +171,12 @@ export const OF_TRIPS = {
     hidden: [],
     atTheEnd: 'deleted',
   },
+  notices: {
+    table: 'public.notices',
+    whose: 'person_id = $1',
+    hidden: [],
+    atTheEnd: 'deleted',
+  },
   invoices: {
     table: 'public.invoices',
     whose: OF_THEIR_TRIPS,

@@ -60,8 +60,8 @@ it('tells a host what they owe, what the guest gets, and how long the car stays 
 });
 
 it.each([
-  ['first', 'you haven’t cancelled on a guest in your last trips. It would be R500.00.'],
-  ['car_not_back', 'the guest before hasn’t returned the car. It would be R500.00.'],
+  ['first', 'you haven’t cancelled on a guest in your last trips. Otherwise it would be R500.00.'],
+  ['car_not_back', 'the guest before hasn’t returned the car. Otherwise it would be R500.00.'],
 ] as const)('says why nothing is owed: %s', async (waiver, words) => {
   open({ ...OFFER, penalty: { fullCents: 50_000, cents: 0, waiver }, guestCreditCents: 0 });
   await screen.findByRole('heading', { name: 'What it costs you' });

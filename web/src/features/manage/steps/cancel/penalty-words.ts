@@ -9,10 +9,10 @@ export function penaltyWords({ fullCents, waiver }: HostOffer['penalty']): strin
     case null:
       return t`It is taken off your next payout.`;
     case 'first':
-      return t`You owe nothing this time: you haven’t cancelled on a guest in your last trips. It would be ${full}.`;
+      return t`You owe nothing this time: you haven’t cancelled on a guest in your last trips. Otherwise it would be ${full}.`;
     case 'car_not_back':
-      return t`You owe nothing: the guest before hasn’t returned the car. It would be ${full}.`;
+      return t`You owe nothing: the guest before hasn’t returned the car. Otherwise it would be ${full}.`;
     case 'proved':
-      return t`You owe nothing: you showed us why the trip could not go ahead. It would be ${full}.`;
+      return t`You owe nothing: you showed us why the trip could not go ahead. Otherwise it would be ${full}.`;
   }
 }

@@ -32,8 +32,14 @@ function factsOf({ before, after }: ChangeTerms, now: Date): Detail[] {
   return facts.filter((fact) => fact !== null);
 }
 
+/** What a line is for, without the number of days, which is another before and after. */
+function nameOf(line: ChangeTerms['lines'][number]['line']): string {
+  if (line.code === 'trip_price') return t`Rental`;
+  return line.code === 'length_discount' ? t`Discount for the length of the trip` : lineLabel(line);
+}
+
 const Cents = ({ cents, isBold = false }: { cents: number; isBold?: boolean }) => (
-  <td className={`num py-2 pl-3 text-right align-top whitespace-nowrap ${isBold ? 'font-[650]' : ''}`}>
+  <td className={`num pl-3 text-right align-top whitespace-nowrap ${isBold ? 'py-3 font-[650]' : 'py-2'}`}>
     {formatRand(cents)}
   </td>
 );
@@ -42,12 +48,13 @@ const Cents = ({ cents, isBold = false }: { cents: number; isBold?: boolean }) =
 export function ChangeTable({ terms, now }: { terms: ChangeTerms; now: Date }) {
   const { lines, before, after } = terms;
   const facts = factsOf(terms, now);
+  const kind = say(CHANGE_KIND_LABELS[terms.kind]);
   return (
     <div className="grid gap-5">
       {facts.length > 0 && <DetailList details={facts} />}
       <div className="overflow-x-auto">
         <table className="w-full text-[0.9375rem] leading-5">
-          <caption className="sr-only">{t`${say(CHANGE_KIND_LABELS[terms.kind])}: the price before and after`}</caption>
+          <caption className="sr-only">{t`${kind}: the price before and after`}</caption>
           <thead>
             <tr className="border-b border-border text-small text-muted-foreground">
               <th scope="col" className="py-2 pr-3 text-left font-normal">{t`For`}</th>
@@ -59,7 +66,7 @@ export function ChangeTable({ terms, now }: { terms: ChangeTerms; now: Date }) {
             {lines.map(({ line, beforeCents, afterCents }) => (
               <tr key={`${line.code}:${line.itemCode ?? ''}:${line.supplier}`}>
                 <th scope="row" className="py-2 pr-3 text-left align-top font-normal">
-                  {lineLabel(line)}
+                  {nameOf(line)}
                 </th>
                 <Cents cents={beforeCents} />
                 <Cents cents={afterCents} />

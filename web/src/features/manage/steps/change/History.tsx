@@ -6,7 +6,7 @@ import { useNow } from '../../../../ui/hooks/use-now.ts';
 import type { Booking } from '../../../bookings/queries.ts';
 import { ChangeTable } from './ChangeTable.tsx';
 import type { BookingChange } from './change-calls.ts';
-import { moneyWords, standing } from './change-words.ts';
+import { doneWords, standing } from './change-words.ts';
 
 /** What became of the changes of before, the latest first. */
 export function History({ booking, changes }: { booking: Booking; changes: readonly BookingChange[] }) {
@@ -18,11 +18,12 @@ export function History({ booking, changes }: { booking: Booking; changes: reado
       <ul className="divide-y divide-border">
         {changes.map((change) => {
           const { title, text } = standing(change, booking, now);
+          const kind = say(CHANGE_KIND_LABELS[change.kind]);
           return (
             <li key={change.id} className="grid gap-1 py-4 first:pt-0 last:pb-0">
-              <p className="font-semibold">{t`${say(CHANGE_KIND_LABELS[change.kind])}: ${title}`}</p>
+              <p className="font-semibold">{t`${kind}: ${title}`}</p>
               <p className="text-small text-muted-foreground">
-                {text} {change.state === 'applied' && moneyWords(change)}
+                {text} {change.state === 'applied' && doneWords(change)}
               </p>
               {change.answerNote !== '' && (
                 <p translate="no" className="text-small break-words">

@@ -58,7 +58,12 @@ export function NewChange({ booking, choices }: Omit<WishFormProps, 'onWanted'>)
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">{t`What would you like to change?`}</legend>
           {offered(choices).map(([name, label]) => (
-            <Chip key={name} on={what === name} className="min-h-11" onClick={() => pick(name)}>
+            <Chip
+              key={name}
+              on={what === name}
+              className="min-h-11 shrink! text-left whitespace-normal!"
+              onClick={() => pick(name)}
+            >
               {label}
             </Chip>
           ))}

@@ -22,6 +22,14 @@ export function moneyWords({ money, payout }: Pick<ChangeTerms, 'money' | 'payou
   return cents > 0 ? t`You earn ${sum} more.` : t`You earn ${sum} less.`;
 }
 
+/** The same once it is done. */
+export function doneWords({ money, payout }: Pick<ChangeTerms, 'money' | 'payout'>): string | null {
+  if (money === null) return moneyWords({ money, payout });
+  const [pay, back] = [formatRand(money.payCents), formatRand(money.backCents)];
+  if (money.payCents > 0) return t`You paid ${pay} for it.`;
+  return money.backCents > 0 ? t`You got ${back} back.` : null;
+}
+
 interface Said {
   readonly tone: NoticeTone;
   readonly title: string;

@@ -1,15 +1,19 @@
 import { t } from '@lingui/core/macro';
+import { say } from '../../../../lib/words.ts';
+import { dueStep } from '../../../bookings/due-step.ts';
 import type { Booking } from '../../../bookings/queries.ts';
 import { sideOf } from '../../../bookings/viewer.ts';
 import type { StepOffer } from '../../step.ts';
 
 /** From the day before pick-up: a host photographs the car before, a guest as they take it. */
 export function checkInOffer(booking: Booking): StepOffer | null {
-  if (!booking.actions.includes('check_in')) return null;
+  const due = dueStep(booking);
+  if (due?.step !== 'checkin') return null;
   return {
-    label: sideOf(booking.viewer) === 'guest' ? t`Pick up the car` : t`Hand over the car`,
-    costs: t`Photos, readings and a signature, so that nobody argues later about what was there before.`,
+    label: say(due.label),
+    costs: t`Photos, readings and a signature, so that there is no argument later about what was there before.`,
     until: null,
+    isNext: true,
   };
 }
 
@@ -20,18 +24,29 @@ export const wasPickedUp = ({ state }: Pick<Booking, 'state'>): boolean => AFTER
 
 /** While the car is away its guest can return it; once it is back the host says whether it is in order. */
 export function checkOutOffer(booking: Booking): StepOffer | null {
-  if (sideOf(booking.viewer) === 'host' && booking.actions.includes('confirm_return')) {
+  const due = dueStep(booking);
+  if (due?.step === 'checkout' && booking.viewer === 'host') {
     return {
-      label: t`Look the car over`,
-      costs: t`Say that all is good, or what you still look at. After the inspection time the return is confirmed by itself.`,
+      label: say(due.label),
+      costs: t`Say that all is good, or what you’re still checking. If you say nothing, the return is confirmed when the time for checking ends.`,
       until: null,
+      isNext: true,
     };
   }
   if (!booking.actions.includes('check_out')) return null;
+  const guest = booking.guest.firstName;
+  if (sideOf(booking.viewer) === 'host') {
+    return {
+      label: t`See the return`,
+      costs: t`${guest} takes the photos and signs when they return the car. If they can’t, you can do it once the trip is over.`,
+      until: null,
+    };
+  }
   return {
     label: t`Return the car`,
     costs: t`Photos, readings and a signature. Late hours cost extra.`,
     until: new Date(booking.endAt),
+    isNext: true,
   };
 }
 
@@ -45,7 +60,7 @@ export function lateOffer(booking: Booking, now: Date): StepOffer | null {
   if (!booking.actions.includes('check_out') || now < new Date(booking.endAt)) return null;
   return {
     label: t`See what the late return costs`,
-    costs: t`The trip is over and the car is not back yet.`,
+    costs: t`The trip is over and the car isn’t back yet.`,
     until: null,
   };
 }

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { idOf } from '../../../../testing/ids.ts';
 import { openPart } from '../../../../testing/open-page.tsx';
@@ -41,6 +42,13 @@ beforeEach(() => {
 
 const open = (reviews: TripReviews, answers: object = {}) =>
   openPart(<Review booking={BACK} />, { 'trip-reviews/get': () => reviews, ...answers });
+const LABELS = ['Cleanliness', 'Condition', 'As described', 'Messages', 'Pick-up and return'];
+const give = (person: UserEvent, part: string, stars: number) =>
+  person.click(
+    within(screen.getByRole('group', { name: part })).getByRole('radio', {
+      name: stars === 1 ? '1 star' : `${stars} stars`,
+    }),
+  );
 const send = () => screen.findByRole('button', { name: 'Send review' });
 
 it.each<[string, Partial<Booking>, boolean, boolean]>([
@@ -70,14 +78,23 @@ it('sends nothing before each part has its stars, then all of it, once', async (
   expect(screen.getAllByText('Messages: choose how many stars.')).not.toEqual([]);
   expect(server.asked('trip-reviews/review-car')).toEqual([]);
 
-  await person.click(screen.getByRole('radio', { name: '4 stars' }));
-  const labels = ['Cleanliness', 'Condition', 'As described', 'Messages', 'Pick-up and return'];
-  for (const [index, stars] of Object.values(PARTS).entries())
-    await person.selectOptions(screen.getByRole('combobox', { name: labels[index] ?? '' }), String(stars));
+  await give(person, 'How was your trip overall?', 4);
+  for (const [index, stars] of Object.values(PARTS).entries()) await give(person, LABELS[index] ?? '', stars);
   await person.click(await send());
   expect(await screen.findByText('We have your review')).toBeTruthy();
   expect(server.asked('trip-reviews/review-car')).toEqual([{ bookingId: BOOKING.bookingId, ...MINE }]);
   expect(screen.queryByRole('button', { name: 'Send review' })).toBeNull();
+});
+
+it('gives stars by the keyboard, and shows how many', async () => {
+  const { person } = open(OPEN);
+  await send();
+  const overall = within(screen.getByRole('group', { name: 'How was your trip overall?' }));
+  expect(overall.queryByRole('radio', { checked: true })).toBeNull();
+  await person.click(overall.getByRole('radio', { name: '3 stars' }));
+  await person.keyboard('{ArrowRight}');
+  expect(overall.getByRole('radio', { checked: true, name: '4 stars' })).toBe(document.activeElement);
+  expect(overall.getByText('4 of 5')).toBeDefined();
 });
 
 it('asks a host for stars alone, and shows what the guest wrote once both can be read', async () => {
@@ -90,8 +107,9 @@ it('asks a host for stars alone, and shows what the guest wrote once both can be
       theirs: { id: idOf(7), ...MINE },
     }),
   });
-  await person.click(await screen.findByRole('radio', { name: '5 stars' }));
-  expect(screen.queryByRole('combobox')).toBeNull();
+  await screen.findByRole('group', { name: 'How was Sipho as a guest?' });
+  expect(screen.getAllByRole('group')).toHaveLength(1);
+  await give(person, 'How was Sipho as a guest?', 5);
   await person.click(await send());
   const theirs = await screen.findByRole('heading', { name: 'What Sipho wrote' });
   expect(within(theirs.parentElement ?? theirs).getByText(MINE.text)).toBeTruthy();
@@ -109,8 +127,8 @@ it('says that the time is over when it ended while somebody wrote', async () => 
       return refused('not_allowed');
     },
   });
-  await person.click(await screen.findByRole('radio', { name: '4 stars' }));
-  for (const box of screen.getAllByRole('combobox')) await person.selectOptions(box, '5');
+  await send();
+  for (const name of ['How was your trip overall?', ...LABELS]) await give(person, name, 5);
   await person.click(await send());
   expect(await screen.findByText('The time to review this trip is over.')).toBeTruthy();
 });

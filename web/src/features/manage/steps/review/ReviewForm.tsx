@@ -1,13 +1,14 @@
 import { MOST_REVIEW_CHARACTERS } from '@kwela/domain/reviews/limits';
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { hasFields, isText } from '../../../../lib/guards.ts';
 import { say } from '../../../../lib/words.ts';
 import { draftStore } from '../../../../ui/forms/draft.ts';
 import { Form } from '../../../../ui/forms/Form.tsx';
-import { FormRadioGroup, FormSelect, FormTextArea } from '../../../../ui/forms/form-fields.tsx';
+import { FormTextArea } from '../../../../ui/forms/form-fields.tsx';
 import { SubmitButton } from '../../../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../../../ui/forms/use-form.ts';
 import { PARTS } from '../../../reviews/part-labels.ts';
+import { StarsField } from '../../../reviews/StarsField.tsx';
 import { type TripReviews, useWriteReview } from './review-calls.ts';
 
 const EMPTY = {
@@ -29,7 +30,6 @@ const isDraft = hasFields<Values>({
   handover: isText,
   text: isText,
 });
-const STARS = [5, 4, 3, 2, 1] as const;
 
 const partsOf = (values: Values) => ({
   cleanliness: Number(values.cleanliness),
@@ -66,31 +66,18 @@ export function ReviewForm({ reviews }: { reviews: TripReviews }) {
         text: values.text.trim(),
       }),
   });
-  const choices = STARS.map((count) => ({
-    value: String(count),
-    title: plural(count, { one: '# star', other: '# stars' }),
-  }));
   return (
-    <Form form={form}>
-      <FormRadioGroup
+    <Form form={form} className="grid gap-6">
+      <StarsField
         control={form.control}
         name="stars"
-        legend={side === 'guest' ? t`How was your trip, all in all?` : t`How was ${firstName} as a guest?`}
-        choices={choices}
+        isLarge
+        legend={side === 'guest' ? t`How was your trip overall?` : t`How was ${firstName} as a guest?`}
       />
       {side === 'guest' && (
-        <div className="grid gap-4 md:grid-cols-2">
+        <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
           {PARTS.map(({ part, label }) => (
-            <FormSelect
-              key={part}
-              control={form.control}
-              name={part}
-              label={say(label)}
-              options={[
-                { value: '', label: t`Choose` },
-                ...choices.map(({ value, title }) => ({ value, label: title })),
-              ]}
-            />
+            <StarsField key={part} control={form.control} name={part} legend={say(label)} />
           ))}
         </div>
       )}
@@ -102,7 +89,7 @@ export function ReviewForm({ reviews }: { reviews: TripReviews }) {
         rows={5}
       />
       <p className="max-w-[62ch] text-small text-muted-foreground">
-        {t`Nobody reads it before you both have written, or the time is over. Once you’ve sent it, you can’t change it.`}
+        {t`Nobody can read it until you’ve both written one or the time is up. Once you’ve sent it, you can’t change it.`}
       </p>
       <SubmitButton className="justify-self-start">{t`Send review`}</SubmitButton>
     </Form>

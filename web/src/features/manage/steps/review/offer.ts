@@ -14,5 +14,6 @@ export function reviewOffer(booking: Booking, now: Date): StepOffer | null {
         ? t`Say how the car was, and how it went with ${host.firstName}.`
         : t`Say how it went with ${guest.firstName}.`,
     until: new Date(booking.reviewUntil),
+    isNext: true,
   };
 }

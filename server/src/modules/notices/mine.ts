@@ -1,0 +1,37 @@
+import { myNotices } from '@kwela/contract/trips/notices';
+import { ok } from '@kwela/domain/result';
+import { implement } from '../implement.ts';
+import { readCursor, writeCursor } from '../list-cursor.ts';
+import { noticesOf } from './store/notices-repo.ts';
+
+/** What a person was told, the newest first. */
+export const mine = implement(myNotices, async ({ database: { db }, actor, policies }, { limit, after }) => {
+  const list = { notices: actor.userId };
+  const cursor = readCursor(list, after);
+  if (!cursor.ok) return cursor;
+  const rows = await noticesOf(db, actor.userId, { after: cursor.value, limit: limit + 1 });
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return ok({
+    items: page.map((row) => ({
+      id: row.id,
+      about: row.about,
+      side: row.side,
+      amountCents: row.amount_cents,
+      at: row.at.toISOString(),
+      isRead: row.read_at !== null,
+      trip: {
+        bookingId: row.booking_id,
+        ref: row.ref,
+        car: `${row.make} ${row.model}`,
+        guestFirstName: row.guest_first_name,
+        hostFirstName: row.host_first_name,
+        startAt: row.start_at.toISOString(),
+        endAt: row.end_at.toISOString(),
+        heldUntil: row.hold_expires_at?.toISOString() ?? null,
+        times: policies.byVersion(row.policy_version).times,
+      },
+    })),
+    nextCursor: rows.length > limit && last !== undefined ? writeCursor(list, last) : null,
+  });
+});

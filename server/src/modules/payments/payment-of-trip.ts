@@ -1,0 +1,25 @@
+import type { Db } from '../../db/open.ts';
+import { sentBackForChangesCents } from './store/outbox-repo.ts';
+import { cameTooLate, type Payment, shownPayment, TRIP_KINDS } from './store/payment.ts';
+import { paymentsOf } from './store/repo.ts';
+
+const sumOf = (payments: readonly Payment[], of: (payment: Payment) => number): number =>
+  payments.reduce((sum, payment) => sum + of(payment), 0);
+
+/**
+ * How a trip is paid, with its changes: what went back for a change is out of the price as well, so it counts neither as paid nor as
+ * refunded.
+ */
+export async function paymentOfTrip(db: Db, bookingId: string): Promise<Payment | null> {
+  const attempts = await paymentsOf(db, bookingId, TRIP_KINDS);
+  const first = shownPayment(attempts.filter(({ kind }) => kind === 'rental'));
+  if (first === null || cameTooLate(first)) return first;
+  const isBack = attempts.some((payment) => !cameTooLate(payment) && payment.refundedCents > 0);
+  if (!isBack) return first;
+  const counted = attempts.filter((payment) => payment.paidAt !== null && !cameTooLate(payment));
+  const changedCents = await sentBackForChangesCents(db, bookingId);
+  const refundedCents = sumOf(counted, (payment) => payment.refundedCents) - changedCents;
+  const paidCents = sumOf(counted, (payment) => payment.amountCents) - changedCents;
+  if (refundedCents === 0) return { ...first, state: 'captured', refundedCents };
+  return { ...first, state: refundedCents >= paidCents ? 'refunded' : 'part_refunded', refundedCents };
+}

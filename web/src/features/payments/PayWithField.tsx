@@ -1,0 +1,91 @@
+import type { PaymentMark, PaymentMethodCode } from '@kwela/domain/payments/methods';
+import { formatDuration, minutes } from '@kwela/domain/time';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { OutputOf } from '../../lib/api.ts';
+import { callQuery } from '../../lib/call-query.ts';
+import { say } from '../../lib/words.ts';
+import { RadioGroup, RadioRow } from '../../ui/forms/RadioRow.tsx';
+import { usePolicy } from '../policy/policy.ts';
+import type { PayWith } from './pay-with.ts';
+
+type Option = OutputOf<'payments/options'>['items'][number];
+
+const METHODS: Readonly<Record<PaymentMethodCode, MessageDescriptor>> = {
+  card: msg`Card`,
+  instant_eft: msg`Instant EFT`,
+};
+
+/** Names that people know from their cards and banks; they are said the same in every language. */
+const MARKS: Readonly<Record<PaymentMark, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  american_express: 'Amex',
+  capitec_pay: 'Capitec Pay',
+  absa: 'Absa',
+  fnb: 'FNB',
+  nedbank: 'Nedbank',
+  standard_bank: 'Standard Bank',
+  capitec: 'Capitec',
+  tymebank: 'TymeBank',
+};
+
+const keyOf = ({ provider, method }: PayWith): string => `${provider} ${method}`;
+
+interface PayWithFieldProps {
+  value: PayWith | null;
+  onPick: (choice: PayWith) => void;
+  /** A person has to agree first: what becomes of the money until then is said. */
+  isAsked: boolean;
+}
+
+/** How to pay, where there is a choice; the first way holds until another one is picked. */
+export function PayWithField({ value, onPick, isAsked }: PayWithFieldProps) {
+  const options = useQuery(callQuery('payments/options', {}));
+  const { payMinutes } = usePolicy().eft;
+  const items = options.data?.items ?? [];
+  const [first] = items;
+  if (first === undefined || items.length < 2) return null;
+  const chosen = keyOf(value ?? first);
+  return (
+    <RadioGroup legend={t`How to pay`}>
+      {items.map((item) => (
+        <RadioRow
+          key={keyOf(item)}
+          name="pay-with"
+          value={keyOf(item)}
+          checked={keyOf(item) === chosen}
+          onPick={() => onPick({ provider: item.provider, method: item.method })}
+          title={nameOf(item)}
+          consequence={
+            <>
+              <span className="block" translate="no">
+                {item.marks.map((mark) => MARKS[mark]).join(' · ')}
+              </span>
+              {consequenceOf(item, isAsked, payMinutes)}
+            </>
+          }
+        />
+      ))}
+    </RadioGroup>
+  );
+}
+
+function nameOf({ title: company, method }: Option): string {
+  const way = say(METHODS[method]);
+  return t`${way} with ${company}`;
+}
+
+function consequenceOf({ method, isTakenAtOnce }: Option, isAsked: boolean, payMinutes: number): string {
+  if (method === 'instant_eft') {
+    const time = formatDuration(minutes(payMinutes));
+    return isAsked
+      ? t`Pay from your bank within ${time}. If your booking isn’t accepted, you get all of it back.`
+      : t`Pay from your bank within ${time}. We hold the car for you until then.`;
+  }
+  if (!isAsked) return '';
+  return isTakenAtOnce
+    ? t`Your card is charged now. If your booking isn’t accepted, you get all of it back.`
+    : t`Reserved on your card, and only charged once your booking is accepted.`;
+}
