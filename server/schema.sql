@@ -29,6 +29,9 @@ CREATE DOMAIN public.cents AS integer
 CREATE DOMAIN public.change_state AS text
 	CONSTRAINT change_state_check CHECK ((VALUE = ANY (ARRAY['proposed', 'auto_approved', 'awaiting_host', 'awaiting_guest', 'approved', 'awaiting_payment', 'applied', 'declined', 'expired', 'withdrawn'])));
 
+CREATE DOMAIN public.charge_state AS text
+	CONSTRAINT charge_state_check CHECK ((VALUE = ANY (ARRAY['draft', 'submitted', 'accepted', 'disputed', 'no_answer', 'decided', 'appealed', 'final', 'due', 'paid', 'dismissed', 'withdrawn', 'written_off'])));
+
 CREATE DOMAIN public.co_host_state AS text
 	CONSTRAINT co_host_state_check CHECK ((VALUE = ANY (ARRAY['invited', 'active', 'declined', 'withdrawn', 'expired', 'removed', 'left'])));
 
@@ -698,6 +701,106 @@ ALTER TABLE public.cancellations ADD CONSTRAINT cancellations_pkey PRIMARY KEY (
 ALTER TABLE public.cancellations ADD CONSTRAINT cancellations_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id);
 ALTER TABLE public.cancellations ENABLE ROW LEVEL SECURITY;
 
+CREATE TABLE public.charge_ends (
+    booking_id uuid NOT NULL,
+    none_at timestamptz NOT NULL
+);
+ALTER TABLE public.charge_ends ADD CONSTRAINT charge_ends_pkey PRIMARY KEY (booking_id);
+ALTER TABLE public.charge_ends ADD CONSTRAINT charge_ends_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id);
+ALTER TABLE public.charge_ends ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.charge_events (
+    charge_id uuid NOT NULL,
+    seq integer NOT NULL,
+    transition text NOT NULL,
+    state public.charge_state NOT NULL,
+    by_role text NOT NULL,
+    actor_id uuid,
+    at timestamptz NOT NULL
+);
+ALTER TABLE public.charge_events ADD CONSTRAINT charge_events_pkey PRIMARY KEY (charge_id, seq);
+ALTER TABLE public.charge_events ADD CONSTRAINT charge_events_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES public.charges(id);
+ALTER TABLE public.charge_events ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.charge_files (
+    file_id uuid NOT NULL,
+    charge_id uuid NOT NULL,
+    side text NOT NULL,
+    added_at timestamptz NOT NULL,
+    CONSTRAINT charge_files_side_check CHECK ((side = ANY (ARRAY['guest', 'host'])))
+);
+ALTER TABLE public.charge_files ADD CONSTRAINT charge_files_pkey PRIMARY KEY (file_id);
+ALTER TABLE public.charge_files ADD CONSTRAINT charge_files_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES public.charges(id);
+ALTER TABLE public.charge_files ADD CONSTRAINT charge_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES public.private_files(id) ON DELETE CASCADE;
+CREATE INDEX charge_files_charge ON public.charge_files USING btree (charge_id);
+ALTER TABLE public.charge_files ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.charge_misuses (
+    charge_id uuid NOT NULL,
+    host_id uuid NOT NULL,
+    nth integer NOT NULL,
+    cents public.cents NOT NULL,
+    at timestamptz NOT NULL,
+    CONSTRAINT charge_misuses_nth_check CHECK ((nth > 0))
+);
+ALTER TABLE public.charge_misuses ADD CONSTRAINT charge_misuses_nth UNIQUE (host_id, nth);
+ALTER TABLE public.charge_misuses ADD CONSTRAINT charge_misuses_pkey PRIMARY KEY (charge_id);
+ALTER TABLE public.charge_misuses ADD CONSTRAINT charge_misuses_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES public.charges(id);
+ALTER TABLE public.charge_misuses ADD CONSTRAINT charge_misuses_host_id_fkey FOREIGN KEY (host_id) REFERENCES public.hosts(user_id);
+ALTER TABLE public.charge_misuses ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.charges (
+    id uuid NOT NULL,
+    booking_id uuid NOT NULL,
+    kind text NOT NULL,
+    state public.charge_state NOT NULL,
+    state_at timestamptz NOT NULL,
+    created_at timestamptz NOT NULL,
+    cost_cents public.cents NOT NULL,
+    fee_cents public.cents DEFAULT 0 NOT NULL,
+    facts jsonb,
+    note text NOT NULL,
+    smoking_sign text,
+    submitted_at timestamptz,
+    is_flagged boolean DEFAULT false NOT NULL,
+    answer text,
+    answered_at timestamptz,
+    awarded_cents public.cents,
+    decision text,
+    decided_by uuid,
+    decided_at timestamptz,
+    appeal text,
+    appealed_by text,
+    appealed_at timestamptz,
+    final_decision text,
+    final_by uuid,
+    final_at timestamptz,
+    frozen_cents public.cents DEFAULT 0 NOT NULL,
+    deposit_cents public.cents DEFAULT 0 NOT NULL,
+    paid_cents public.cents DEFAULT 0 NOT NULL,
+    payment_id uuid,
+    settled_at timestamptz,
+    CONSTRAINT charges_answer_check CHECK ((length(answer) <= 1000)),
+    CONSTRAINT charges_appeal_check CHECK ((length(appeal) <= 1000)),
+    CONSTRAINT charges_appealed_by_check CHECK ((appealed_by = ANY (ARRAY['guest', 'host']))),
+    CONSTRAINT charges_awarded_at_most_asked CHECK (((awarded_cents)::integer <= ((cost_cents)::integer + (fee_cents)::integer))),
+    CONSTRAINT charges_decision_check CHECK ((length(decision) <= 1000)),
+    CONSTRAINT charges_final_decision_check CHECK ((length(final_decision) <= 1000)),
+    CONSTRAINT charges_kind_check CHECK ((kind = ANY (ARRAY['extra_km', 'fuel', 'late_return', 'toll', 'fine', 'cleaning', 'smoking', 'lost_item']))),
+    CONSTRAINT charges_note_check CHECK ((length(note) <= 1000)),
+    CONSTRAINT charges_paid_at_most_asked CHECK ((((paid_cents)::integer <= ((cost_cents)::integer + (fee_cents)::integer)) AND ((deposit_cents)::integer <= (paid_cents)::integer))),
+    CONSTRAINT charges_smoking_sign_check CHECK ((smoking_sign = ANY (ARRAY['ash', 'burn', 'butt'])))
+);
+ALTER TABLE public.charges ADD CONSTRAINT charges_pkey PRIMARY KEY (id);
+ALTER TABLE public.charges ADD CONSTRAINT charges_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id);
+ALTER TABLE public.charges ADD CONSTRAINT charges_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES auth.users(id) ON DELETE SET NULL;
+ALTER TABLE public.charges ADD CONSTRAINT charges_final_by_fkey FOREIGN KEY (final_by) REFERENCES auth.users(id) ON DELETE SET NULL;
+ALTER TABLE public.charges ADD CONSTRAINT charges_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payments(id);
+CREATE INDEX charges_booking ON public.charges USING btree (booking_id);
+CREATE UNIQUE INDEX charges_measured_once ON public.charges USING btree (booking_id, kind) WHERE ((kind = ANY (ARRAY['extra_km', 'fuel', 'late_return'])) AND ((state)::text <> ALL (ARRAY['withdrawn', 'dismissed'])));
+CREATE INDEX charges_waiting ON public.charges USING btree (state_at) WHERE ((state)::text = ANY (ARRAY['disputed', 'no_answer', 'appealed']));
+ALTER TABLE public.charges ENABLE ROW LEVEL SECURITY;
+
 CREATE TABLE public.co_host_cars (
     co_host_id uuid NOT NULL,
     vehicle_id bigint NOT NULL
@@ -905,6 +1008,7 @@ CREATE TABLE public.deposits (
     created_at timestamptz NOT NULL,
     state_at timestamptz NOT NULL,
     ordered_at timestamptz,
+    rest_released_at timestamptz,
     CONSTRAINT deposits_frozen_at_most_open CHECK (((frozen_cents)::integer <= (open_cents)::integer)),
     CONSTRAINT deposits_way_check CHECK ((way = ANY (ARRAY['card', 'checkout'])))
 );
@@ -940,6 +1044,24 @@ ALTER TABLE public.fine_nominations ADD CONSTRAINT fine_nominations_vehicle_id_f
 CREATE INDEX fine_nominations_booking ON public.fine_nominations USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 CREATE INDEX fine_nominations_vehicle ON public.fine_nominations USING btree (vehicle_id);
 ALTER TABLE public.fine_nominations ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.fuel_prices (
+    valid_from date NOT NULL,
+    zone text NOT NULL,
+    fuel text NOT NULL,
+    cents_per_litre public.cents NOT NULL,
+    is_regulated boolean NOT NULL,
+    source text NOT NULL,
+    added_at timestamptz NOT NULL,
+    added_by uuid,
+    CONSTRAINT fuel_prices_cents_per_litre_check CHECK (((cents_per_litre)::integer > 0)),
+    CONSTRAINT fuel_prices_fuel_check CHECK ((fuel = ANY (ARRAY['petrol', 'diesel']))),
+    CONSTRAINT fuel_prices_source_check CHECK (((length(source) >= 3) AND (length(source) <= 200))),
+    CONSTRAINT fuel_prices_zone_check CHECK ((zone = ANY (ARRAY['inland', 'coast'])))
+);
+ALTER TABLE public.fuel_prices ADD CONSTRAINT fuel_prices_pkey PRIMARY KEY (fuel, zone, valid_from);
+ALTER TABLE public.fuel_prices ADD CONSTRAINT fuel_prices_added_by_fkey FOREIGN KEY (added_by) REFERENCES auth.users(id) ON DELETE SET NULL;
+ALTER TABLE public.fuel_prices ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE public.group_payment_events (
     booking_id uuid NOT NULL,
@@ -2167,7 +2289,8 @@ CREATE TABLE public.review_rounds (
     booking_id uuid NOT NULL,
     state public.review_state NOT NULL,
     state_at timestamptz NOT NULL,
-    returned_at timestamptz NOT NULL
+    returned_at timestamptz NOT NULL,
+    charges_end_at timestamptz NOT NULL
 );
 ALTER TABLE public.review_rounds ADD CONSTRAINT review_rounds_pkey PRIMARY KEY (booking_id);
 ALTER TABLE public.review_rounds ADD CONSTRAINT review_rounds_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id);

@@ -48,6 +48,7 @@ import * as search from './search.ts';
 import * as tickets from './tickets.ts';
 import * as cancellations from './trips/cancellation.ts';
 import * as changes from './trips/changes.ts';
+import * as charges from './trips/charges.ts';
 import * as compassion from './trips/compassion.ts';
 import * as groupPay from './trips/group-pay.ts';
 import * as noShows from './trips/no-show.ts';
@@ -76,6 +77,7 @@ const MODULES = [
   cancellations,
   changes,
   catalogue,
+  charges,
   compassion,
   careers,
   deposits,

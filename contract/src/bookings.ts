@@ -120,6 +120,8 @@ export const quote = z.object({
   feeCapCents: cents,
   mostYouCouldOweCents: cents,
   kmIncluded: z.int(),
+  /** What each kilometre beyond costs. */
+  extraKmCents: cents,
   cancellationPreview: z.array(cancellationStep),
   expiresAt: instantOut,
   /** Who says yes: nobody is asked, or the host is, and then why. Before that, a person looks at the guest’s papers where these wait. */

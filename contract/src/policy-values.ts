@@ -1,3 +1,4 @@
+import { CHARGE_KINDS } from '@kwela/domain/charges/kinds';
 import { CONDITION_ANGLES } from '@kwela/domain/hand-over/report';
 import { WHOLE_BP } from '@kwela/domain/money';
 import { RISK_BANDS } from '@kwela/domain/policy/deposit';
@@ -6,7 +7,7 @@ import { PLATFORM_EXTRAS } from '@kwela/domain/policy/pricing';
 import { FIRST_HOST_PLAN, HOST_PLANS } from '@kwela/domain/protection/host-plans';
 import { PROTECTION_PLANS } from '@kwela/domain/protection/plans';
 import { EXTRA_UNITS } from '@kwela/domain/vehicles/terms';
-import { CANCELLATION_POLICIES } from '@kwela/domain/vehicles/vehicle';
+import { CANCELLATION_POLICIES, VEHICLE_CATEGORIES } from '@kwela/domain/vehicles/vehicle';
 import { z } from 'zod';
 import { MOST_DRIVERS, MOST_SHARES, WIDEST_RADIUS_KM } from './fields.ts';
 
@@ -218,6 +219,24 @@ const shape = z.strictObject({
     maxReports: z.int().min(1).max(100),
     lateFeePerHourCents: cents,
   }),
+  charges: z.strictObject({
+    fileWithinHours: least1,
+    documentWithinDays: least1,
+    answerHours: least1,
+    silentUpToCents: cents,
+    appealDays: count,
+    payWithinDays: least1,
+    maxFiles: z.int().min(1).max(20),
+    hostCostBp: z.record(z.enum(CHARGE_KINDS), share),
+    hostFeeBp: z.record(z.enum(CHARGE_KINDS), share),
+    tollAdminCents: cents,
+    tollMostCents: cents,
+    fineMostCents: cents,
+    lostItemMostCents: cents,
+    tankLitres: z.record(z.enum(VEHICLE_CATEGORIES), z.int().min(0).max(500)),
+    lowReviewStars: z.int().min(0).max(5),
+    misuseCents: z.array(cents).max(10).readonly(),
+  }),
   openBookings: z.strictObject({
     maxRequested: z.int().min(1).max(100),
     maxPendingPayment: z.int().min(1).max(100),
@@ -315,7 +334,7 @@ const shape = z.strictObject({
 export const policyValues: z.ZodType<PolicyValues> = shape;
 
 /** What anybody may know of a version, its date as text. */
-export const publicPolicy = shape.omit({ reminders: true, handOver: true }).extend({
+export const publicPolicy = shape.omit({ reminders: true, handOver: true, charges: true }).extend({
   version: z.int().min(1),
   validFrom: z.iso.datetime(),
   deposit: deposit.omit({ bandBp: true }),

@@ -149,6 +149,20 @@ export const REFUSALS = {
   /** That somebody did not come can be reported from then on, and until then. */
   no_show_too_early: conflict(z.object({ fromAt: instantOut })),
   no_show_too_late: conflict(z.object({ untilAt: instantOut })),
+  /** What we work out is charged once. */
+  charge_made: conflict(null),
+  charge_filing_over: conflict(z.object({ untilAt: instantOut })),
+  charge_over_cap: conflict(z.object({ mostCents: cents })),
+  charge_nothing: conflict(null),
+  charge_evidence_missing: conflict(z.object({ needed: z.enum(['photo', 'document']) })),
+  charge_evidence_wrong: conflict(null),
+  smoking_sign_missing: conflict(null),
+  too_many_files: conflict(z.object({ mostFiles: z.int() })),
+  words_missing: conflict(null),
+  /** Who decided may not decide the appeal, and nobody about a trip of their own. */
+  another_admin: conflict(null),
+  fuel_price_day: conflict(null),
+  fuel_price_there: conflict(null),
   evidence_missing: conflict(z.object({ field: z.literal('evidenceFileId') })),
   no_show_contact_missing: conflict(z.object({ field: z.literal('contact') })),
   own_vehicle: conflict(null),

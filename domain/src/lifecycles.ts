@@ -3,6 +3,7 @@ import { articleLifecycle } from './articles/lifecycle.ts';
 import { compassionLifecycle } from './bookings/cancellation/compassion.ts';
 import { changeLifecycle } from './bookings/changes/lifecycle.ts';
 import { bookingLifecycle } from './bookings/lifecycle.ts';
+import { chargeLifecycle } from './charges/lifecycle.ts';
 import { claimLifecycle } from './claims/lifecycle.ts';
 import { depositLifecycle } from './deposits/lifecycle.ts';
 import { groupPayLifecycle, shareLifecycle } from './group-pay/lifecycle.ts';
@@ -30,6 +31,7 @@ export const LIFECYCLES: readonly AnyLifecycle[] = [
   depositLifecycle,
   groupPayLifecycle,
   shareLifecycle,
+  chargeLifecycle,
   claimLifecycle,
   payoutLifecycle,
   reviewLifecycle,

@@ -55,6 +55,7 @@ import { acceptTerms } from './modules/accounts/accept-terms.ts';
 import { erasePerson } from './modules/accounts/erase-repo.ts';
 import { wantsNoticesBySms } from './modules/accounts/notifications-view.ts';
 import { changesOfBookings } from './modules/changes/changes-of-bookings.ts';
+import { tripCharges } from './modules/charges/trip-charges.ts';
 import type { Services } from './modules/context.ts';
 import { tripDeposits } from './modules/deposits/trip-deposits.ts';
 import { bookingPayments } from './modules/payments/booking-payments.ts';
@@ -230,6 +231,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     deposits: tripDeposits,
     changes: changesOfBookings,
     groupPay,
+    charges: tripCharges,
     policies: await openPolicies(database.db, now()),
     hostingPolicies: openHostingPolicies(),
     mailer,

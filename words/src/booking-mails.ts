@@ -6,12 +6,14 @@ import {
   type MoneySubject,
 } from '@kwela/domain/bookings/message-subjects';
 import type { BookingState } from '@kwela/domain/bookings/states';
+import { isChargeSubject } from '@kwela/domain/charges/subjects';
 import { isReviewSubject } from '@kwela/domain/reviews/subjects';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/runtime-macro';
 import { bookingTitle, endedBecause } from './booking-titles.ts';
 import { type BookingSide, nextAction } from './bookings.ts';
 import { CHANGE_MAIL_WORDS } from './changes/mails.ts';
+import { CHARGE_MAIL_WORDS } from './charges/mails.ts';
 import { type MailFacts, type MailWords, reminderWords } from './reminders.ts';
 import { REVIEW_MAIL_WORDS } from './reviews/mails.ts';
 
@@ -32,6 +34,8 @@ export const EMAIL_LABELS = {
   open: msg`See your booking`,
   reviews: msg`Open the reviews of this trip`,
   change: msg`See the change`,
+  charge: msg`Charge`,
+  charges: msg`See the charge`,
   extend: msg`Keep the car longer`,
   calendar: msg`The attached file adds the trip to your calendar.`,
   trip: (car: string) => msg`Trip with the ${{ car }}`,
@@ -141,6 +145,7 @@ const MONEY: Readonly<Record<MoneySubject, MailWords>> = {
 export function bookingMailWords(about: MessageSubject, side: BookingSide, facts: MailFacts): MailWords {
   if (isMoneySubject(about)) return MONEY[about];
   if (isChangeSubject(about)) return CHANGE_MAIL_WORDS[about][side](facts.names);
+  if (isChargeSubject(about)) return CHARGE_MAIL_WORDS[about][side](facts.names);
   if (isReviewSubject(about)) return REVIEW_MAIL_WORDS[about][side](facts.names);
   if (!isBookingTransition(about)) return reminderWords(about, side, facts);
   const state = bookingLifecycle.table[about].to;

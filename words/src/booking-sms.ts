@@ -7,11 +7,13 @@ import {
 } from '@kwela/domain/bookings/message-subjects';
 import type { BookingReminder } from '@kwela/domain/bookings/reminders';
 import type { BookingState } from '@kwela/domain/bookings/states';
+import { isChargeSubject } from '@kwela/domain/charges/subjects';
 import { isReviewSubject, type ReviewSubject } from '@kwela/domain/reviews/subjects';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/runtime-macro';
 import type { BookingSide } from './bookings.ts';
 import { CHANGE_SMS } from './changes/sms.ts';
+import { CHARGE_SMS } from './charges/sms.ts';
 
 /**
  * SMS about bookings. In English each is one part of plain letters with its link, so no curly signs; and it names nobody,
@@ -152,6 +154,7 @@ const REVIEW_SMS: Readonly<Record<ReviewSubject, MessageDescriptor>> = {
 export function bookingSmsText(about: MessageSubject, side: BookingSide, facts: SmsFacts): MessageDescriptor {
   if (isMoneySubject(about)) return MONEY[about];
   if (isChangeSubject(about)) return CHANGE_SMS[about][side];
+  if (isChargeSubject(about)) return CHARGE_SMS[about];
   if (isReviewSubject(about)) return REVIEW_SMS[about];
   return isBookingTransition(about)
     ? STATES[bookingLifecycle.table[about].to][side]

@@ -35,9 +35,9 @@ describe('the life of a booking', () => {
     expect(used).toEqual(bookingLifecycle.timers);
   });
 
-  it('asks for more than the hour where a trip is made ready, and where it ends for want of something', () => {
+  it('asks for more than the hour where a trip is made ready, where it ends for want of something, and where it is complete', () => {
     const asking = bookingLifecycle.names.filter((name) => bookingLifecycle.table[name].when !== undefined);
-    expect(asking).toEqual(['make_ready', 'fail_checks']);
+    expect(asking).toEqual(['make_ready', 'fail_checks', 'complete']);
   });
 });
 

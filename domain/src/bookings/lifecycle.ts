@@ -60,7 +60,13 @@ export const bookingLifecycle = defineLifecycle({
     check_out: { by: ['guest', 'host'], from: ['in_progress', 'overdue', 'unrecovered'], to: 'returned' },
     confirm_return: { by: ['host', 'system'], from: ['returned'], to: 'closing', after: 'inspection' },
     open_claim: { by: ['host'], from: ['closing'], to: 'closing' },
-    complete: { by: ['system'], from: ['closing'], to: 'completed', after: 'closing' },
+    complete: {
+      by: ['system'],
+      from: ['closing'],
+      to: 'completed',
+      after: 'closing',
+      when: 'every charge of the trip is settled or due from its guest',
+    },
     cancel_by_platform: { by: ['admin'], from: BEFORE_THE_TRIP, to: 'cancelled_platform' },
   },
 });

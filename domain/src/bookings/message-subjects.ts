@@ -1,3 +1,4 @@
+import { CHARGE_SUBJECTS, type ChargeSubject, isChargeSubject } from '../charges/subjects.ts';
 import { isReviewSubject, REVIEW_SUBJECTS, type ReviewSubject } from '../reviews/subjects.ts';
 import { CHANGE_SUBJECTS, type ChangeSubject } from './changes/notices.ts';
 import {
@@ -42,13 +43,15 @@ export type MessageSubject =
   | BookingReminder
   | MoneySubject
   | ChangeSubject
-  | ReviewSubject;
+  | ReviewSubject
+  | ChargeSubject;
 export const MESSAGE_SUBJECTS: readonly MessageSubject[] = [
   ...BOOKING_TRANSITIONS,
   ...BOOKING_REMINDER_NAMES,
   ...MONEY_SUBJECTS,
   ...CHANGE_SUBJECTS,
   ...REVIEW_SUBJECTS,
+  ...CHARGE_SUBJECTS,
 ];
 
 export const isMoneySubject = (subject: MessageSubject): subject is MoneySubject =>
@@ -90,8 +93,8 @@ const MONEY_IS_NEWS: Readonly<Record<MoneySubject, (state: BookingState) => bool
  */
 export function isStillTrue(subject: MessageSubject, state: BookingState): boolean {
   if (isMoneySubject(subject)) return MONEY_IS_NEWS[subject](state);
-  // Whether it is still so hangs on who has written, or on the change, not on the booking.
-  if (isReviewSubject(subject) || isChangeSubject(subject)) return true;
+  // Whether it is still so hangs on who has written, or on the change or charge, not on the booking.
+  if (isReviewSubject(subject) || isChangeSubject(subject) || isChargeSubject(subject)) return true;
   if (!isBookingTransition(subject)) return isStillOfUse(subject, state);
   const { to } = bookingLifecycle.table[subject];
   return to === state || LATER[to]?.includes(state) === true;

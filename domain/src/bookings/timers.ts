@@ -68,6 +68,7 @@ export interface DueTransition {
 function letSince(transition: BookingTransition, check: TripCheck, clock: BookingClock): Date | null {
   switch (transition) {
     case 'make_ready':
+    case 'complete':
       return check.result === 'passed' ? (check.since ?? clock.stateAt) : null;
     case 'fail_checks':
       return check.result === 'failed' ? check.since : null;
@@ -77,7 +78,10 @@ function letSince(transition: BookingTransition, check: TripCheck, clock: Bookin
 }
 
 /** The states in which the clock looks at the checks of a trip. */
-export const CHECKED_STATES: readonly BookingState[] = bookingLifecycle.table.make_ready.from;
+export const CHECKED_STATES: readonly BookingState[] = [
+  ...bookingLifecycle.table.make_ready.from,
+  ...bookingLifecycle.table.complete.from,
+];
 
 /**
  * What the clock does to a booking by now, or null; `only` asks for some timers, `check` is how its checks stand. A timer

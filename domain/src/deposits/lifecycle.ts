@@ -42,6 +42,13 @@ export const depositLifecycle = defineLifecycle({
     freeze: { by: ['host', 'system'], from: ['held', 'captured', 'frozen', 'part_applied'], to: 'frozen' },
     apply_part: { by: ['system'], from: ['frozen', 'part_applied'], to: 'part_applied' },
     apply_all: { by: ['system'], from: ['frozen', 'part_applied'], to: 'exhausted' },
+    /** A claim came to less than it had frozen, or to nothing, and other claims stand. */
+    free_part: { by: ['system'], from: ['frozen'], to: 'frozen' },
+    /** None stands any more, and the rest is not due back yet. */
+    free_hold: { by: ['system'], from: ['frozen'], to: 'held' },
+    free_taken: { by: ['system'], from: ['frozen'], to: 'captured' },
+    /** The same after a part was applied. */
+    free_applied: { by: ['system'], from: ['frozen', 'part_applied'], to: 'part_applied' },
     /** The time for charges is over, the host says that all is well, or the trip does not take place. */
     release: {
       by: ['host', 'system', 'admin'],

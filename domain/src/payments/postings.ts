@@ -1,6 +1,7 @@
 import type { Cents } from '../money.ts';
 import type { LineItem } from '../pricing/line-items.ts';
 import { type CancellationEvent, entriesOfCancellation } from './postings/cancellation.ts';
+import { type ChargeMoneyEvent, chargeEntries } from './postings/charge.ts';
 import { type DepositMoneyEvent, depositEntries } from './postings/deposit.ts';
 import { owed, type Part, reversed, sumOfParts } from './postings/owed.ts';
 import { type PayoutEvent, payoutEntries } from './postings/payout.ts';
@@ -8,8 +9,9 @@ import { type ShareEvent, shareEntries } from './postings/share.ts';
 import type { LineRefund } from './refund.ts';
 
 /**
- * The books of the platform. `host_payable:{id}` exists once per host. Source: docs/rules/payments.md “Ledger”; `promo_cost` and
- * `refunds_due` are ours: what the platform gives towards a trip, and money that is not for any booking.
+ * The books of the platform. `host_payable:{id}` exists once per host. Source: docs/rules/payments.md “Ledger”; `promo_cost`,
+ * `refunds_due` and `charges_due` are ours: what the platform gives towards a trip, money that is not for any booking, and what came in for
+ * charges and is divided in the same moment.
  */
 export const ACCOUNTS = [
   'guest_receivable',
@@ -20,6 +22,7 @@ export const ACCOUNTS = [
   'vat_output',
   'promo_cost',
   'refunds_due',
+  'charges_due',
   'credit_liability',
   'gift_liability',
   'claims_fund',
@@ -58,6 +61,7 @@ export type MoneyEvent =
   | CancellationEvent
   | PayoutEvent
   | ShareEvent
+  | ChargeMoneyEvent
   | DepositMoneyEvent;
 
 const whole = (lines: readonly LineItem[]): Part[] => lines.map((line) => ({ line, cents: line.totalCents }));
@@ -148,6 +152,8 @@ function entriesFor(event: MoneyEvent): Entry[] {
       return depositEntries(event);
     case 'share':
       return shareEntries(event);
+    case 'charge':
+      return chargeEntries(event);
     case 'cancelled':
     case 'changed':
     case 'refund_sent':

@@ -34,6 +34,7 @@ export const PAYMENT_REACTION_NAMES = [
   'share_captured',
   'share_let_go',
   'share_returned',
+  'charge_paid',
 ] as const;
 export type PaymentReaction = (typeof PAYMENT_REACTION_NAMES)[number];
 
@@ -146,8 +147,34 @@ export const SHARE_PAYMENT_REACTIONS = {
   lose_dispute: [],
 } as const satisfies Record<PaymentTransition, readonly PaymentReaction[]>;
 
+/** The same of a payment for a charge after a trip, which is made at a checkout in one step. Source: docs/rules/claims.md “Payment”. */
+export const CHARGE_PAYMENT_REACTIONS = {
+  require_action: [],
+  choose_eft: [],
+  authorise: ['release_payment'],
+  authorise_late: ['release_payment'],
+  match: [],
+  mismatch: [],
+  mismatch_late: ['post_received_late', 'refund_payment'],
+  return_matched: [],
+  return_unmatched: ['post_late_returned', 'tell_refund_sent'],
+  capture: ['charge_paid'],
+  pay: ['charge_paid'],
+  pay_late: ['post_received_late', 'refund_payment'],
+  fail: [],
+  expire: [],
+  void: [],
+  void_late: [],
+  refund_part: [],
+  refund: [],
+  refund_late: ['post_late_returned', 'tell_refunded'],
+  dispute: [],
+  win_dispute: [],
+  lose_dispute: [],
+} as const satisfies Record<PaymentTransition, readonly PaymentReaction[]>;
+
 /** What a payment is for. */
-export const PAYMENT_KINDS = ['rental', 'deposit', 'change', 'share'] as const;
+export const PAYMENT_KINDS = ['rental', 'deposit', 'change', 'share', 'charge'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
 const reactions: Readonly<
@@ -157,6 +184,7 @@ const reactions: Readonly<
   deposit: DEPOSIT_PAYMENT_REACTIONS,
   change: CHANGE_PAYMENT_REACTIONS,
   share: SHARE_PAYMENT_REACTIONS,
+  charge: CHARGE_PAYMENT_REACTIONS,
 };
 
 /** What follows a transition of a payment, by what it is for. */

@@ -2,6 +2,7 @@ import type { AccountRules, VerificationRules } from './accounts.ts';
 import type { AnalyticsRules } from './analytics.ts';
 import type { BookingTimes, DriverRules, OpenBookings, ReminderTimes, TripLimits } from './bookings.ts';
 import type { CancellationTerms } from './cancellation.ts';
+import type { ChargeRules } from './charges.ts';
 import type { DepositTerms } from './deposit.ts';
 import type { EftRules } from './eft.ts';
 import type { GroupPayTerms } from './group-pay.ts';
@@ -42,6 +43,7 @@ export interface Policy {
   readonly eft: EftRules;
   readonly reminders: ReminderTimes;
   readonly handOver: HandOverRules;
+  readonly charges: ChargeRules;
   readonly openBookings: OpenBookings;
   readonly groupPay: GroupPayTerms;
   readonly cancellation: CancellationTerms;

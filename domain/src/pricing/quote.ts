@@ -37,6 +37,8 @@ export interface Quote {
   readonly feeCapCents: number;
   readonly mostYouCouldOweCents: number;
   readonly kmIncluded: number;
+  /** What each kilometre beyond costs. */
+  readonly extraKmCents: number;
   readonly cancellationPreview: readonly CancellationStep[];
   /** The version of the policy that every number here was worked out by. */
   readonly policyVersion: number;
@@ -123,6 +125,7 @@ function complete(
     // The deposit is not added: it is the first money used for an excess or a fee.
     mostYouCouldOweCents: totalCents + excess + feeCapCents,
     kmIncluded: terms.kmPerDay * rentalDays,
+    extraKmCents: terms.extraKmCents,
     cancellationPreview: cancellationSteps(
       { lines: lineItems, rentalDays, policy: terms.policy, startAt, confirmedAt: now },
       now,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Actor } from '../actor.ts';
-import { hostFileAccess } from './file-access.ts';
+import { privateFileAccess } from './file-access.ts';
 
 const now = new Date('2026-12-02T08:00:00Z');
 const person = (userId: string, roles: Extract<Actor, { kind: 'person' }>['roles']): Actor => ({
@@ -18,5 +18,5 @@ it.each<[string, Actor, string | null]>([
   ['a visitor', { kind: 'anonymous', now }, null],
   ['the system', { kind: 'system', now }, null],
 ])('a file of Thandi is read by %s as %s', (_, actor, access) => {
-  expect(hostFileAccess(actor, 'thandi')).toBe(access);
+  expect(privateFileAccess(actor, ['thandi'])).toBe(access);
 });

@@ -11,6 +11,8 @@ export interface ReviewClock {
   readonly returnedAt: Date;
   /** When the reviews came into their state. */
   readonly stateAt: Date;
+  /** From when on no ordinary charge can come any more. */
+  readonly chargesEndAt: Date;
 }
 
 /** Until when both sides may write. Source: docs/rules/reviews.md “Both sides at once”. */
@@ -18,19 +20,21 @@ export const reviewClosesAt = (returnedAt: Date, { windowDays }: ReviewRules): D
   after(returnedAt, days(windowDays));
 
 /**
- * From when on reviews may be read at all: while a host may still charge for anything, nobody lets them know what the guest wrote.
- * Source: docs/rules/reviews.md “Charges first”.
+ * From when on reviews may be read at all: while a host may still send an ordinary charge, nobody lets them know what the guest wrote, and not
+ * in the first hours even of a host who says that there is none. Source: docs/rules/reviews.md “Charges first”.
  */
-export const readableFrom = (returnedAt: Date, { sealedHours }: ReviewRules): Date =>
-  after(returnedAt, hours(sealedHours));
+export const readableFrom = (
+  { returnedAt, chargesEndAt }: Pick<ReviewClock, 'returnedAt' | 'chargesEndAt'>,
+  { sealedHours }: ReviewRules,
+): Date => later(after(returnedAt, hours(sealedHours)), chargesEndAt);
 
 export const reviewReminderAt = (returnedAt: Date, rules: ReviewRules): Date =>
   after(reviewClosesAt(returnedAt, rules), -hours(rules.remindBeforeCloseHours));
 
 const DUE: Readonly<Record<ReviewTimer, (clock: ReviewClock, rules: ReviewRules) => Date>> = {
-  review_publication: ({ stateAt, returnedAt }, rules) => later(stateAt, readableFrom(returnedAt, rules)),
-  review_window: ({ stateAt, returnedAt }, rules) =>
-    later(stateAt, later(reviewClosesAt(returnedAt, rules), readableFrom(returnedAt, rules))),
+  review_publication: (clock, rules) => later(clock.stateAt, readableFrom(clock, rules)),
+  review_window: (clock, rules) =>
+    later(clock.stateAt, later(reviewClosesAt(clock.returnedAt, rules), readableFrom(clock, rules))),
 };
 
 /** The timers that are set on coming into a state; those of the state before find nothing to do. */

@@ -37,6 +37,8 @@ export const AUDIT_ACTIONS = [
   'own_cover_decided',
   'coaching_ended',
   'compassion_decided',
+  'charge_decided',
+  'fuel_price_added',
   'review_moderated',
   'picture_removed',
   'driver_named',

@@ -392,6 +392,69 @@ export interface Cancellations {
   refund_cents: number;
 }
 
+export interface ChargeEnds {
+  booking_id: string;
+  none_at: Timestamp;
+}
+
+export interface ChargeEvents {
+  actor_id: string | null;
+  at: Timestamp;
+  by_role: string;
+  charge_id: string;
+  seq: number;
+  state: string;
+  transition: string;
+}
+
+export interface ChargeFiles {
+  added_at: Timestamp;
+  charge_id: string;
+  file_id: string;
+  side: string;
+}
+
+export interface ChargeMisuses {
+  at: Timestamp;
+  cents: number;
+  charge_id: string;
+  host_id: string;
+  nth: number;
+}
+
+export interface Charges {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  appeal: string | null;
+  appealed_at: Timestamp | null;
+  appealed_by: string | null;
+  awarded_cents: number | null;
+  booking_id: string;
+  cost_cents: number;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  deposit_cents: Generated<number>;
+  facts: Json | null;
+  fee_cents: Generated<number>;
+  final_at: Timestamp | null;
+  final_by: string | null;
+  final_decision: string | null;
+  frozen_cents: Generated<number>;
+  id: string;
+  is_flagged: Generated<boolean>;
+  kind: string;
+  note: string;
+  paid_cents: Generated<number>;
+  payment_id: string | null;
+  settled_at: Timestamp | null;
+  smoking_sign: string | null;
+  state: string;
+  state_at: Timestamp;
+  submitted_at: Timestamp | null;
+}
+
 export interface CoHostCars {
   co_host_id: string;
   vehicle_id: number;
@@ -518,6 +581,7 @@ export interface Deposits {
   promised_at: Timestamp | null;
   released_at: Timestamp | null;
   renewal_failed_at: Timestamp | null;
+  rest_released_at: Timestamp | null;
   state: string;
   state_at: Timestamp;
   way: string;
@@ -536,6 +600,17 @@ export interface FineNominations {
   sent_on: string | null;
   state: string;
   vehicle_id: number;
+}
+
+export interface FuelPrices {
+  added_at: Timestamp;
+  added_by: string | null;
+  cents_per_litre: number;
+  fuel: string;
+  is_regulated: boolean;
+  source: string;
+  valid_from: string;
+  zone: string;
 }
 
 export interface GroupPaymentEvents {
@@ -1255,6 +1330,7 @@ export interface ReviewReports {
 
 export interface ReviewRounds {
   booking_id: string;
+  charges_end_at: Timestamp;
   returned_at: Timestamp;
   state: string;
   state_at: Timestamp;
@@ -1818,6 +1894,11 @@ export interface DB {
   calendar_feeds: CalendarFeeds;
   call_backs: CallBacks;
   cancellations: Cancellations;
+  charge_ends: ChargeEnds;
+  charge_events: ChargeEvents;
+  charge_files: ChargeFiles;
+  charge_misuses: ChargeMisuses;
+  charges: Charges;
   co_host_cars: CoHostCars;
   co_hosts: CoHosts;
   compassion_cases: CompassionCases;
@@ -1830,6 +1911,7 @@ export interface DB {
   deposit_events: DepositEvents;
   deposits: Deposits;
   fine_nominations: FineNominations;
+  fuel_prices: FuelPrices;
   group_payment_events: GroupPaymentEvents;
   group_payments: GroupPayments;
   guest_message_template_cars: GuestMessageTemplateCars;

@@ -30,6 +30,13 @@ const EXAMPLES: Readonly<Record<WebhookSubject, (event: SentEvent) => Schema>> =
     stateIn(event) === 'scheduled'
       ? { payoutId: null, bookingId: '0b8f6a34-5a0e-4b0c-9d55-0e7f1f7f2f10', payOn: '2026-12-15' }
       : { payoutId: '7b8f6a34-5a0e-4b0c-9d55-0e7f1f7f2f11', bookingId: null, payOn: null },
+  charge: (event) => ({
+    chargeId: '9b8f6a34-5a0e-4b0c-9d55-0e7f1f7f2f12',
+    bookingId: '0b8f6a34-5a0e-4b0c-9d55-0e7f1f7f2f10',
+    kind: 'extra_km',
+    state: stateIn(event),
+    cents: 60_000,
+  }),
   test: () => ({ webhookId: VEHICLE }),
 };
 
@@ -42,6 +49,7 @@ const SUMMARY: Readonly<Record<WebhookSubject, (event: SentEvent) => string>> = 
     stateIn(event) === 'scheduled'
       ? 'Money for a booking is paid with the batch of a day'
       : `A payment to the host came into the state ${stateIn(event)}`,
+  charge: (event) => `A charge after a trip came into the state ${stateIn(event)}`,
   test: () => 'Sent by the host to see that the address takes messages',
 };
 

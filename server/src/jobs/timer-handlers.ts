@@ -3,6 +3,7 @@ import type { ArticleTimer } from '@kwela/domain/articles/lifecycle';
 import type { ChangeTimer } from '@kwela/domain/bookings/changes/lifecycle';
 import type { BookingTimer } from '@kwela/domain/bookings/lifecycle';
 import type { BookingReminder } from '@kwela/domain/bookings/reminders';
+import type { ChargeTimer } from '@kwela/domain/charges/lifecycle';
 import type { DepositTimer } from '@kwela/domain/deposits/lifecycle';
 import { SHARE_REMINDER } from '@kwela/domain/group-pay/lifecycle';
 import type { GUEST_MESSAGE_TIMER } from '@kwela/domain/hosting/guest-messages/schedule';
@@ -15,6 +16,7 @@ import { eraseWhenDue } from '../modules/accounts/erase-when-due.ts';
 import { articleTimerHandlers } from '../modules/articles/steps/settle.ts';
 import { bookingTimerHandlers } from '../modules/bookings/transitions/timer-handlers.ts';
 import { changeTimerHandlers } from '../modules/changes/steps/timer-handlers.ts';
+import { chargeTimerHandlers } from '../modules/charges/steps/timer-handlers.ts';
 import type { TimerHandler } from '../modules/context.ts';
 import { depositTimerHandlers } from '../modules/deposits/steps/timer-handlers.ts';
 import { guestMessageHandlers } from '../modules/guest-messages/steps/send-due.ts';
@@ -36,6 +38,7 @@ type TimerKind =
   | PayoutTimer
   | DepositTimer
   | ChangeTimer
+  | ChargeTimer
   | typeof GUEST_MESSAGE_TIMER
   | ReviewTimer
   | typeof SHARE_REMINDER
@@ -51,6 +54,7 @@ const HANDLERS: Readonly<Record<TimerKind, TimerHandler>> = {
   ...payoutTimerHandlers,
   ...depositTimerHandlers,
   ...changeTimerHandlers,
+  ...chargeTimerHandlers,
   ...reviewTimerHandlers,
   [SHARE_REMINDER]: remindOfShares,
   [ACCOUNT_TIMER]: eraseWhenDue,

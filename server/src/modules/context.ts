@@ -59,6 +59,7 @@ export type TransitionServices = Pick<
   | 'deposits'
   | 'changes'
   | 'groupPay'
+  | 'charges'
   | 'gateways'
   | 'policies'
   | 'hostingPolicies'
@@ -168,6 +169,28 @@ export interface ShareChange {
   readonly booking: Booking;
 }
 
+/** What bookings and payments ask of charges after trips, which know both. The booking is locked each time. */
+export interface TripCharges {
+  /** Whether the trip may be completed as far as its charges go. */
+  check(tx: Tx, bookingId: string): Promise<TripCheck>;
+  /** Does a charge wait for this payment? */
+  isAwaited(
+    tx: Tx,
+    booking: Booking,
+    payment: { readonly id: string },
+    services: TransitionServices,
+  ): Promise<boolean>;
+  /** The guest has paid what the deposit did not cover. */
+  paid(
+    tx: Tx,
+    change: {
+      readonly payment: { readonly id: string; readonly amountCents: number };
+      readonly booking: Booking;
+    },
+    services: TransitionServices,
+  ): Promise<unknown>;
+}
+
 /** A hold or payment of a deposit that has just changed its state. */
 export interface DepositChange {
   readonly payment: {
@@ -213,6 +236,7 @@ export interface Services {
   readonly deposits: TripDeposits;
   readonly changes: ChangesOfBookings;
   readonly groupPay: GroupPay;
+  readonly charges: TripCharges;
   /** The numbers of the business, by date and by version. */
   readonly policies: Policies;
   /** Those of hosting that no quote, booking or refund is worked out by. */

@@ -9,6 +9,7 @@ import { returnCredit } from './bookings/transitions/reactions/return-credit.ts'
 import { setReminders } from './bookings/transitions/reactions/set-reminders.ts';
 import { setTimers } from './bookings/transitions/reactions/set-timers.ts';
 import { endChanges } from './changes/reactions/end-changes.ts';
+import { endChargesOf } from './charges/steps/end-charges.ts';
 import { coachHost } from './coaching/steps/coach-host.ts';
 import type { BookingReactions } from './context.ts';
 import { makeDeposit } from './deposits/steps/place.ts';
@@ -49,6 +50,7 @@ export const bookingReactions: BookingReactions = {
   end_group_pay: endGroupPay,
   make_deposit: makeDeposit,
   note_condition: noteCondition,
+  end_charges: endChargesOf,
   set_deposit_release: setDepositRelease,
   release_deposit: releaseDepositOf,
   record_cancellation: recordCancellation,

@@ -1,5 +1,7 @@
 import { BOOKING_TRANSITIONS } from '@kwela/domain/bookings/lifecycle';
 import { BOOKING_STATES } from '@kwela/domain/bookings/states';
+import { CHARGE_KINDS } from '@kwela/domain/charges/kinds';
+import { CHARGE_STATES } from '@kwela/domain/charges/lifecycle';
 import {
   CALENDAR_CHANGES,
   PRICE_CHANGE_CAUSES,
@@ -8,7 +10,7 @@ import {
 import { LISTING_TRANSITIONS } from '@kwela/domain/vehicles/listing-lifecycle';
 import { LISTING_STATES } from '@kwela/domain/vehicles/vehicle';
 import { z } from 'zod';
-import { instantOut, localDate, uuid } from '../../fields.ts';
+import { cents, instantOut, localDate, uuid } from '../../fields.ts';
 
 /** What a webhook is told: codes and ids, by which a program asks for the rest with its token. Source: docs/rules/programs.md “Webhooks”. */
 
@@ -39,6 +41,14 @@ const payoutData = z.strictObject({
   bookingId: uuid.nullable(),
   payOn: localDate.nullable(),
 });
+/** How a charge after a trip stands, and what it comes to by now. */
+const chargeData = z.strictObject({
+  chargeId: uuid,
+  bookingId: uuid,
+  kind: z.enum(CHARGE_KINDS),
+  state: z.enum(CHARGE_STATES),
+  cents,
+});
 const testData = z.strictObject({ webhookId: uuid });
 
 const DATA = {
@@ -47,6 +57,7 @@ const DATA = {
   calendar: calendarData,
   prices: pricesData,
   payout: payoutData,
+  charge: chargeData,
   test: testData,
 } as const;
 export type WebhookSubject = keyof typeof DATA;
@@ -56,6 +67,7 @@ const SUBJECTS = [
   'calendar',
   'prices',
   'payout',
+  'charge',
 ] as const satisfies readonly WebhookSubject[];
 export type WebhookData<Subject extends WebhookSubject> = z.input<(typeof DATA)[Subject]>;
 

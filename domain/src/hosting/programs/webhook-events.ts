@@ -1,9 +1,24 @@
 import { BOOKING_STATES, type BookingState } from '../../bookings/states.ts';
+import type { ChargeState } from '../../charges/lifecycle.ts';
 import { LISTING_STATES, type ListingState } from '../../vehicles/vehicle.ts';
+
+/** What of a charge after a trip is news to its host. */
+const TOLD_CHARGE_STATES = [
+  'accepted',
+  'disputed',
+  'no_answer',
+  'decided',
+  'appealed',
+  'final',
+  'due',
+  'paid',
+  'dismissed',
+  'written_off',
+] as const satisfies readonly ChargeState[];
 
 /**
  * What a program of a host can be told: each state that a booking of the host's cars or a listing comes into, that the time or the
- * prices of a car were changed, and what becomes of the host’s money. Whoever adds a state to a lifecycle adds an event. Source: docs/rules/programs.md “Webhooks”.
+ * prices of a car were changed, and what becomes of the host’s money and charges. Whoever adds a state to a lifecycle adds an event. Source: docs/rules/programs.md “Webhooks”.
  */
 export const WEBHOOK_EVENTS = [
   ...BOOKING_STATES.map((state) => `booking.${state}` as const),
@@ -13,6 +28,7 @@ export const WEBHOOK_EVENTS = [
   'payout.scheduled',
   'payout.paid',
   'payout.failed',
+  ...TOLD_CHARGE_STATES.map((state) => `charge.${state}` as const),
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
@@ -30,4 +46,9 @@ export const PRICE_CHANGE_CAUSES = ['edit', 'suggestion', 'bulk', 'undo'] as con
 export type PriceChangeCause = (typeof PRICE_CHANGE_CAUSES)[number];
 
 export const eventOfBooking = (state: BookingState): WebhookEvent => `booking.${state}`;
+/** Null: of that state no program is told. */
+export function eventOfCharge(state: ChargeState): WebhookEvent | null {
+  const told = TOLD_CHARGE_STATES.find((one) => one === state);
+  return told === undefined ? null : `charge.${told}`;
+}
 export const eventOfListing = (state: ListingState): WebhookEvent => `listing.${state}`;

@@ -46,6 +46,7 @@ function complete(
     feeCapCents: sumOfCaps(shownCaps),
     mostYouCouldOweCents: totalCents + excessNow + sumOfCaps(shownCaps),
     kmIncluded: (isSwap ? Math.max(kmPerDay, terms.kmPerDay) : kmPerDay) * trip.rentalDays,
+    extraKmCents: isSwap ? least(before.extraKmCents, terms.extraKmCents) : before.extraKmCents,
     policyVersion: before.policyVersion,
   };
 }

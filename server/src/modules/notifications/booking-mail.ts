@@ -2,6 +2,7 @@ import { calendarFile } from '@kwela/domain/bookings/calendar-file';
 import { bookingLifecycle, isBookingTransition } from '@kwela/domain/bookings/lifecycle';
 import { isChangeSubject, type MessageSubject } from '@kwela/domain/bookings/message-subjects';
 import type { BookingState } from '@kwela/domain/bookings/states';
+import { isChargeSubject } from '@kwela/domain/charges/subjects';
 import { formatRand } from '@kwela/domain/money';
 import { isReviewSubject } from '@kwela/domain/reviews/subjects';
 import { bookingMailWords, EMAIL_LABELS } from '@kwela/words/booking-mails';
@@ -50,6 +51,8 @@ function placeToOpen(about: MessageSubject): {
     return { label: EMAIL_LABELS.reviews, path: (id) => `/booking/manage/${id}?step=review` };
   if (isChangeSubject(about))
     return { label: EMAIL_LABELS.change, path: (id) => `/booking/manage/${id}?step=change` };
+  if (isChargeSubject(about))
+    return { label: EMAIL_LABELS.charges, path: (id) => `/booking/manage/${id}?step=charges` };
   if (about === 'return_soon')
     return { label: EMAIL_LABELS.extend, path: (id) => `/booking/manage/${id}?step=change` };
   return { label: EMAIL_LABELS.open, path: (id) => `/booking/${id}` };
@@ -68,7 +71,7 @@ const LABEL_OF_SUM: Partial<Record<MessageSubject, MessageDescriptor>> = {
 function moneyRows({ waiting, booking }: Told, say: Say): EmailRow[] {
   const { about, side, amountCents } = waiting;
   if (amountCents !== null) {
-    const label = LABEL_OF_SUM[about] ?? EMAIL_LABELS.toPay;
+    const label = LABEL_OF_SUM[about] ?? (isChargeSubject(about) ? EMAIL_LABELS.charge : EMAIL_LABELS.toPay);
     return [{ label: say(label), value: formatRand(amountCents), isTotal: true }];
   }
   const state = targetOf(about);

@@ -15,6 +15,8 @@ interface News {
   readonly about: OutboxSubject;
   /** Of a message that a host wrote. */
   readonly guestMessageId?: string;
+  /** Of a charge: two of one trip can have news in the same moment. */
+  readonly chargeId?: string;
   /** Of what can happen more than once in a booking: when it did. */
   readonly happenedAt?: Date;
   readonly amountCents?: number | null;
@@ -36,12 +38,12 @@ export async function tell(
   tx: Tx,
   booking: BookingOfTwo,
   notices: readonly BookingNotice[],
-  { about, guestMessageId, happenedAt, amountCents = null, goodUntil }: News,
+  { about, guestMessageId, chargeId, happenedAt, amountCents = null, goodUntil }: News,
   { policies, now }: Pick<TransitionServices, 'policies' | 'now'>,
 ): Promise<void> {
   const at = now();
   const until = goodUntil ?? new Date(at.getTime() + NEWS_FOR_MS);
-  const which = [guestMessageId, happenedAt?.getTime()].filter((one) => one !== undefined);
+  const which = [guestMessageId, chargeId, happenedAt?.getTime()].filter((one) => one !== undefined);
   const what = [booking.id, about, ...which].join(':');
   const idOf = (to: BookingNotice['to']) => (to === 'guest' ? booking.guestId : booking.hostId);
   await insertNotices(

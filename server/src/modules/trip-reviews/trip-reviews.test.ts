@@ -75,13 +75,13 @@ describe('a trip whose car is back', () => {
     expect(await shownOf(car)).toEqual([]);
   });
 
-  it('keeps what the guest wrote from the host for the 24 hours in which a charge can be filed', async () => {
+  it('keeps what the guest wrote from the host for the 72 hours in which a charge can be sent', async () => {
     const { car, bookingId } = await over();
     await Promise.all([byGuest(bookingId), byHost(bookingId)]);
-    await goTo(hours(24) - 1);
+    await goTo(hours(72) - 1);
     expect(await seenBy(thandi, bookingId)).toMatchObject({ stage: 'sealed', theirs: null });
     expect(await shownOf(car)).toEqual([]);
-    await goTo(hours(24));
+    await goTo(hours(72));
     expect(await seenBy(thandi, bookingId)).toMatchObject({
       stage: 'published',
       mine: { stars: 5, parts: null, text: 'Welcome any time.' },

@@ -5,6 +5,7 @@ import type { Booking } from '../bookings/queries.ts';
 import type { ManageStep, StepOffer } from './step.ts';
 import { cancelOffer } from './steps/cancel/offer.ts';
 import { canHaveChanges, changeOffer } from './steps/change/offer.ts';
+import { chargesOffer, hasCharges } from './steps/charges/offer.ts';
 import {
   checkInOffer,
   checkOutOffer,
@@ -59,6 +60,12 @@ export const MANAGE_STEPS = {
     title: msg`No-show`,
     Step: lazyOnceReachable(() => import('./steps/no-show/NoShow.tsx')),
     offer: noShowOffer,
+  },
+  charges: {
+    title: msg`Charges`,
+    Step: lazyOnceReachable(() => import('./steps/charges/Charges.tsx')),
+    offer: chargesOffer,
+    tells: hasCharges,
   },
   review: {
     title: msg`Reviews`,

@@ -21,6 +21,7 @@ export function quoteView(priced: PricedTrip, expiresAt: Date): z.input<typeof q
     feeCaps: [...quote.feeCaps],
     mostYouCouldOweCents: quote.mostYouCouldOweCents,
     kmIncluded: quote.kmIncluded,
+    extraKmCents: quote.extraKmCents,
     cancellationPreview: quote.cancellationPreview.map(stepView),
     expiresAt: expiresAt.toISOString(),
     answer: { isInstant: answer.isInstant, unmet: [...answer.unmet], isHeld },

@@ -18,6 +18,8 @@ export const storedQuote = z.object({
   feeCapCents: cents,
   mostYouCouldOweCents: cents,
   kmIncluded: z.int(),
+  /** Bookings of the first days do not say it: then the car does. */
+  extraKmCents: cents.exactOptional(),
   cancellationPreview: z.array(cancellationStep),
   policyVersion: z.int(),
 });

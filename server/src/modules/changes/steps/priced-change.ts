@@ -122,7 +122,8 @@ async function termsAfter(
   const quoted = changedQuote(
     {
       window: { startAt: booking.startAt, endAt: booking.endAt },
-      quote: booking.quote,
+      // Bookings of the first days do not say what a kilometre costs.
+      quote: { ...booking.quote, extraKmCents: booking.quote.extraKmCents ?? car.terms.extraKmCents },
       options: optionsOf(booking.trip, guest),
       policy,
       bookedAt: booking.createdAt,

@@ -10,7 +10,7 @@ import { balances } from '../../ledger/repo.ts';
 import { reservesBefore } from '../../ledger/reserves-repo.ts';
 import { runOutbox } from '../../payments/outbox/run-outbox.ts';
 import { findDeposit } from '../store/repo.ts';
-import { applyDeposit, freezeDeposit, releaseRest } from './claim-deposit.ts';
+import { applyDeposit, freezeDeposit } from './claim-deposit.ts';
 import { releaseDeposit } from './release.ts';
 
 const DEPOSIT = 350_000;
@@ -44,8 +44,7 @@ const release = (isDecided = false) =>
   asSystem(server.database.db, async (tx) => {
     const booking = await lockBooking(tx, id);
     if (booking === null) return refuse('gone');
-    if (isDecided) await releaseRest(tx, booking, server.services);
-    else await releaseDeposit(tx, booking, 'host', server.services);
+    await releaseDeposit(tx, booking, 'host', server.services, { isDecided });
     return ok(null);
   });
 const deposit = () => findDeposit(server.database.db, id);

@@ -64,9 +64,65 @@ export async function applyDeposit(
   return applied.ok ? ok({ appliedCents: cents }) : applied;
 }
 
-/** What a decided claim leaves goes back, when nothing else is frozen. */
-export const releaseRest = (
+interface ClaimedBooking {
+  readonly id: string;
+  readonly policyVersion: number;
+}
+
+/** How a deposit stands when a claim frees something of it and another keeps the rest, or none does. */
+const freedBy = ({ heldAt, appliedCents }: Deposit, frozenCents: number) =>
+  frozenCents > 0
+    ? appliedCents > 0
+      ? 'free_applied'
+      : 'free_part'
+    : appliedCents > 0
+      ? 'free_applied'
+      : heldAt === null
+        ? 'free_taken'
+        : 'free_hold';
+
+/**
+ * A claim lets go of what it had frozen, or of a part of it. What nobody else has frozen goes back at once when the rest has gone back before;
+ * until then it waits for the end of the time for charges with the rest.
+ */
+export async function freeDeposit(
   tx: Tx,
-  booking: { readonly id: string; readonly policyVersion: number },
+  booking: ClaimedBooking,
+  cents: number,
   services: TransitionServices,
-): Promise<void> => releaseDeposit(tx, booking, 'system', services, { isDecided: true });
+): Promise<void> {
+  const deposit = await lockDeposit(tx, booking.id);
+  const freedCents = Math.min(cents, deposit?.frozenCents ?? 0);
+  if (deposit === null || freedCents <= 0) return;
+  const frozenCents = deposit.frozenCents - freedCents;
+  const by = { role: 'system', at: services.now(), cents: freedCents } as const;
+  const isLast = frozenCents === 0 && deposit.restReleasedAt !== null;
+  if (!isLast) {
+    const freed = await changeDeposit(tx, deposit, freedBy(deposit, frozenCents), by, { frozenCents });
+    if (!freed.ok) throw new Error(`A deposit that is ${deposit.state} frees nothing: ${booking.id}`);
+  }
+  if (deposit.restReleasedAt !== null) {
+    await releaseDeposit(tx, booking, 'system', services, { isDecided: isLast });
+  }
+}
+
+/**
+ * What a claim had frozen is settled: as much of it as was decided is paid from the deposit, what is left of it is free. Gives how much was
+ * paid; `key` names the claim, so that it is paid once.
+ */
+export async function settleFrozen(
+  tx: Tx,
+  booking: ClaimedBooking,
+  claim: { readonly key: string; readonly frozenCents: number; readonly cents: number; readonly to: Account },
+  services: TransitionServices,
+): Promise<number> {
+  const wanted = Math.min(claim.cents, claim.frozenCents);
+  const applied =
+    wanted === 0 ? null : await applyDeposit(tx, booking.id, { ...claim, cents: wanted }, services);
+  const appliedCents = applied?.ok ? applied.value.appliedCents : 0;
+  await freeDeposit(tx, booking, claim.frozenCents - appliedCents, services);
+  const deposit = await lockDeposit(tx, booking.id);
+  const isOver = deposit !== null && deposit.frozenCents === 0 && deposit.restReleasedAt !== null;
+  if (isOver) await releaseDeposit(tx, booking, 'system', services, { isDecided: true });
+  return appliedCents;
+}

@@ -4,7 +4,7 @@ import { after, HOUR_MS } from '@kwela/domain/time';
 import type { Tx } from '../../../db/tx.ts';
 import { schedule } from '../../../jobs/schedule.ts';
 import type { BookingReactions, TransitionServices } from '../../context.ts';
-import { isCaptureOrdered, queueCommand } from '../../payments/store/outbox-repo.ts';
+import { isCaptureOrdered, queueCommand, refundsWaiting } from '../../payments/store/outbox-repo.ts';
 import type { Deposit } from '../store/deposit.ts';
 import { lockDeposit } from '../store/repo.ts';
 import { changeDeposit } from './change-deposit.ts';
@@ -15,8 +15,11 @@ type Money = Pick<TransitionServices, 'newId' | 'now' | 'policies'>;
 async function sendBack(tx: Tx, deposit: Deposit, keepCents: number, services: Money): Promise<void> {
   const { paymentId, openCents, heldAt } = deposit;
   // A hold that another one replaced may still be open beside what was taken.
-  const backCents = Math.min(openCents, deposit.amountCents - deposit.appliedCents) - keepCents;
-  if (paymentId === null || backCents === 0) return;
+  if (paymentId === null) return;
+  const onTheWayCents = heldAt === null ? await refundsWaiting(tx, paymentId) : 0;
+  const backCents =
+    Math.min(openCents, deposit.amountCents - deposit.appliedCents) - keepCents - onTheWayCents;
+  if (backCents <= 0) return;
   const order = { id: services.newId(), paymentId, reason: 'deposit' } as const;
   const isHold = heldAt !== null;
   // What is being taken goes back when it is there.
@@ -65,11 +68,16 @@ export async function releaseDeposit(
     at,
     cents: deposit.openCents - keepCents,
   } as const;
-  const facts = isClaimed ? {} : { releasedAt: at, promisedAt, frozenCents: 0 };
+  const restReleasedAt = deposit.restReleasedAt ?? at;
+  // All of it was applied: there is nothing to wait for.
+  const isBack = !isClaimed && deposit.openCents === 0;
+  const facts = isClaimed
+    ? { restReleasedAt }
+    : { restReleasedAt, releasedAt: at, promisedAt, frozenCents: 0, ...(isBack && { backAt: at }) };
   const released = await changeDeposit(tx, deposit, name, by, facts);
   if (!released.ok) return;
   await sendBack(tx, deposit, keepCents, services);
-  if (!isClaimed) {
+  if (!isClaimed && !isBack) {
     await schedule(tx, booking.id, [{ timer: 'deposit_late', dueAt: after(promisedAt, HOUR_MS) }]);
   }
 }

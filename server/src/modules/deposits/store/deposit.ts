@@ -29,6 +29,8 @@ export interface Deposit {
   readonly heldAt: Date | null;
   readonly holdEndsAt: Date | null;
   readonly renewalFailedAt: Date | null;
+  /** When what no claim had frozen went back. */
+  readonly restReleasedAt: Date | null;
   readonly releasedAt: Date | null;
   readonly promisedAt: Date | null;
   readonly backAt: Date | null;
@@ -53,6 +55,7 @@ export const depositOf = (row: Selectable<Deposits>): Deposit => ({
   heldAt: row.held_at,
   holdEndsAt: row.hold_ends_at,
   renewalFailedAt: row.renewal_failed_at,
+  restReleasedAt: row.rest_released_at,
   releasedAt: row.released_at,
   promisedAt: row.promised_at,
   backAt: row.back_at,

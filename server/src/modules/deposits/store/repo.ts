@@ -73,6 +73,7 @@ export async function saveDeposit(
              placed_at = ${deposit.placedAt}::timestamptz, held_at = ${deposit.heldAt}::timestamptz,
              hold_ends_at = ${deposit.holdEndsAt}::timestamptz,
              renewal_failed_at = ${deposit.renewalFailedAt}::timestamptz,
+             rest_released_at = ${deposit.restReleasedAt}::timestamptz,
              released_at = ${deposit.releasedAt}::timestamptz, promised_at = ${deposit.promisedAt}::timestamptz,
              back_at = ${deposit.backAt}::timestamptz, late_hours = ${deposit.lateHours}::int,
              credit_cents = ${deposit.creditCents}::int

@@ -56,4 +56,5 @@ export const paymentReactions: Readonly<Record<PaymentReaction, ReactToPayment>>
   share_captured: shareMoved('share_captured'),
   share_let_go: shareMoved('share_let_go'),
   share_returned: shareMoved('share_returned'),
+  charge_paid: (tx, change, services) => services.charges.paid(tx, change, services),
 };

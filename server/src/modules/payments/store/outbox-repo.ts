@@ -60,6 +60,18 @@ export async function isCaptureOrdered(tx: Tx, paymentId: string): Promise<boole
   return row !== undefined;
 }
 
+/** As much of a payment as its company was told to send back, and has not said yet that it did. */
+export async function refundsWaiting(tx: Tx, paymentId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('payment_outbox')
+    .select(({ fn }) => fn.sum<string>('amount_cents').as('cents'))
+    .where('payment_id', '=', paymentId)
+    .where('kind', '=', 'refund')
+    .where('done_at', 'is', null)
+    .executeTakeFirst();
+  return Number(row?.cents ?? 0);
+}
+
 /** What the companies of the payments of a trip have not done yet; of its deposit nothing. Lock the payments first. */
 export async function waitingCommands(
   tx: Tx,

@@ -19,7 +19,7 @@ export const TRIP_KINDS: readonly PaymentKind[] = ['rental', 'share', 'change'];
 /** Those of them by which a booking comes about. */
 export const BOOKING_KINDS: readonly PaymentKind[] = ['rental', 'share'];
 
-/** One attempt to pay a booking or a change of it, or one hold or payment of its deposit. */
+/** One attempt to pay a booking, a change of it or a charge after it, or one hold or payment of its deposit. */
 export interface Payment {
   readonly id: string;
   readonly bookingId: string;

@@ -64,14 +64,21 @@ export async function addPayment(
 }
 
 /** A further hold or payment of the deposit; lock the booking first, so that two at once do not both find none. */
-export const addDepositPayment = (
+export const addDepositPayment = (tx: Tx, payment: FurtherPayment, at: Date): Promise<unknown> =>
+  addFurtherPayment(tx, 'deposit', payment, at);
+
+type FurtherPayment = Pick<Payment, 'id' | 'bookingId' | 'provider' | 'mode' | 'amountCents' | 'cardToken'>;
+
+/** A payment beside that of the trip; lock the booking first. */
+export const addFurtherPayment = (
   tx: Tx,
-  payment: Pick<Payment, 'id' | 'bookingId' | 'provider' | 'mode' | 'amountCents' | 'cardToken'>,
+  kind: Exclude<PaymentKind, 'rental'>,
+  payment: FurtherPayment,
   at: Date,
 ): Promise<unknown> =>
   sql`
     INSERT INTO payments (id, booking_id, kind, attempt, provider, mode, state, amount_cents, card_token, created_at, state_at)
-    SELECT ${payment.id}::uuid, ${payment.bookingId}::uuid, 'deposit', 1 + coalesce(max(attempt), 0), ${payment.provider},
+    SELECT ${payment.id}::uuid, ${payment.bookingId}::uuid, ${kind}, 1 + coalesce(max(attempt), 0), ${payment.provider},
            ${payment.mode}, 'created', ${payment.amountCents}::int, ${payment.cardToken}::text, ${at}::timestamptz,
            ${at}::timestamptz
       FROM payments WHERE booking_id = ${payment.bookingId}`.execute(tx);

@@ -45,6 +45,8 @@ function isAwaited(
       return services.changes.isAwaited(tx, payment, services);
     case 'share':
       return services.groupPay.isAwaited(tx, payment);
+    case 'charge':
+      return services.charges.isAwaited(tx, booking, payment, services);
   }
 }
 

@@ -29,6 +29,7 @@ const ENDING_TIMERS: Readonly<Record<PaymentKind, readonly BookingTimer[] | null
   deposit: ['checks_deadline'],
   change: null,
   share: ['payment_hold'],
+  charge: null,
 };
 
 async function effectOf(

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 
-/** The host whose receipt, paper, certificate or proof a file is, or the guest whose evidence; null when it is none of them. */
-export async function findFileHost(db: Db, fileId: string): Promise<string | null> {
+/**
+ * Whose a file is: the host whose receipt, paper, certificate or proof, the guest whose evidence, or both sides of a trip what shows a charge
+ * that was sent. None: it is nothing of that.
+ */
+export async function findFileReaders(db: Db, fileId: string): Promise<readonly string[]> {
   const { rows } = await sql<{ host_id: string }>`
     SELECT host_id FROM host_expenses WHERE file_id = ${fileId}::uuid
     UNION ALL
@@ -12,8 +15,10 @@ export async function findFileHost(db: Db, fileId: string): Promise<string | nul
     UNION ALL
     SELECT host_id FROM fine_nominations WHERE proof_file_id = ${fileId}::uuid
     UNION ALL
-    SELECT b.guest_id FROM compassion_cases c JOIN bookings b ON b.id = c.booking_id WHERE c.file_id = ${fileId}::uuid`.execute(
-    db,
-  );
-  return rows[0]?.host_id ?? null;
+    SELECT b.guest_id FROM compassion_cases c JOIN bookings b ON b.id = c.booking_id WHERE c.file_id = ${fileId}::uuid
+    UNION ALL
+    SELECT reader FROM charge_files f JOIN charges c ON c.id = f.charge_id JOIN bookings b ON b.id = c.booking_id
+      CROSS JOIN LATERAL unnest(ARRAY[b.host_id, CASE WHEN c.submitted_at IS NOT NULL THEN b.guest_id END]) AS reader
+     WHERE f.file_id = ${fileId}::uuid AND reader IS NOT NULL`.execute(db);
+  return rows.map(({ host_id }) => host_id);
 }

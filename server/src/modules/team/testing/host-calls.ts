@@ -141,6 +141,13 @@ export function hostCalls(work: () => HostAtWork): Readonly<Record<HostUseCase, 
     return { id };
   };
 
+  const cleaning = async () => ({ bookingId: await over(), kind: 'cleaning' as const, costCents: 20_000 });
+  async function chargeDraft(): Promise<{ id: string }> {
+    const id = randomUUID();
+    await work().server.succeed('charges/save', { ...(await cleaning()), id }, { as: work().host });
+    return { id };
+  }
+
   async function feed(): Promise<{ id: string }> {
     const id = randomUUID();
     await work().server.database.db.deleteFrom('calendar_feeds').execute();
@@ -239,6 +246,15 @@ export function hostCalls(work: () => HostAtWork): Readonly<Record<HostUseCase, 
       const { changeId } = await work().server.succeed('changes/propose', input, options);
       return { id: changeId };
     },
+    'charges/of-booking': async () => ({ bookingId: await over() }),
+    'charges/save': async () => ({ ...(await cleaning()), id: randomUUID() }),
+    'charges/submit': chargeDraft,
+    'charges/withdraw': chargeDraft,
+    'charges/appeal': async () => ({
+      ...(await chargeDraft()),
+      words: 'It was clean when I brought it back.',
+    }),
+    'charges/say-none': async () => ({ bookingId: await over() }),
     'bookings/report-no-show': async () => ({ id: await underWay() }),
     'bookings/cancel-as-host': async () => ({
       ...(await requested()),

@@ -39,7 +39,7 @@ export async function tripReviewsView(
       isOver: closesAt !== null && services.now() >= closesAt,
     }),
     closesAt: closesAt?.toISOString() ?? null,
-    readableFrom: round === null ? null : readableFrom(round.returnedAt, rules).toISOString(),
+    readableFrom: round === null ? null : readableFrom(round, rules).toISOString(),
     mine: mine && written(mine),
     isMineHidden: published.some((one) => one.side === side && one.isHidden),
     theirs: theirs && { id: theirs.id, ...written(theirs) },

@@ -16,6 +16,8 @@ export interface ReviewRound {
   readonly state: ReviewState;
   readonly stateAt: Date;
   readonly returnedAt: Date;
+  /** From when on no ordinary charge can come any more. */
+  readonly chargesEndAt: Date;
 }
 
 interface RoundRow {
@@ -23,6 +25,7 @@ interface RoundRow {
   readonly state: string;
   readonly state_at: Date;
   readonly returned_at: Date;
+  readonly charges_end_at: Date;
 }
 
 const roundOf = (row: RoundRow): ReviewRound => ({
@@ -30,13 +33,23 @@ const roundOf = (row: RoundRow): ReviewRound => ({
   state: codeOf(REVIEW_STATES, row.state),
   stateAt: row.state_at,
   returnedAt: row.returned_at,
+  chargesEndAt: row.charges_end_at,
 });
 
 /** False: the trip has its reviews already. */
-export async function insertRound(tx: Tx, { bookingId, state, stateAt, returnedAt }: ReviewRound) {
+export async function insertRound(
+  tx: Tx,
+  { bookingId, state, stateAt, returnedAt, chargesEndAt }: ReviewRound,
+) {
   const made = await tx
     .insertInto('review_rounds')
-    .values({ booking_id: bookingId, state, state_at: stateAt, returned_at: returnedAt })
+    .values({
+      booking_id: bookingId,
+      state,
+      state_at: stateAt,
+      returned_at: returnedAt,
+      charges_end_at: chargesEndAt,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('booking_id')
     .executeTakeFirst();
@@ -59,13 +72,17 @@ export async function lockRound(tx: Tx, bookingId: string): Promise<ReviewRound 
 
 export const saveRound = (
   tx: Tx,
-  { bookingId, state, stateAt }: Omit<ReviewRound, 'returnedAt'>,
+  { bookingId, state, stateAt }: Pick<ReviewRound, 'bookingId' | 'state' | 'stateAt'>,
 ): Promise<unknown> =>
   tx
     .updateTable('review_rounds')
     .set({ state, state_at: stateAt })
     .where('booking_id', '=', bookingId)
     .execute();
+
+/** No ordinary charge comes after this any more. */
+export const saveChargesEnd = (tx: Tx, bookingId: string, at: Date): Promise<unknown> =>
+  tx.updateTable('review_rounds').set({ charges_end_at: at }).where('booking_id', '=', bookingId).execute();
 
 export interface SealedReview extends WrittenReview {
   readonly side: ReviewSide;

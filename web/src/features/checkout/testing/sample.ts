@@ -150,6 +150,7 @@ export const QUOTE: Quote = {
   feeCapCents: 259_000,
   mostYouCouldOweCents: 1_358_040,
   kmIncluded: 1_000,
+  extraKmCents: 250,
   cancellationPreview: [],
   expiresAt: new Date(NOW.getTime() + 900_000).toISOString(),
 };

@@ -37,6 +37,7 @@ function eventGroups() {
       ],
     },
     { name: t`Payouts`, choices: about('payout') },
+    { name: t`Charges after trips`, choices: about('charge') },
   ];
 }
 

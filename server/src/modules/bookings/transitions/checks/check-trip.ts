@@ -1,15 +1,23 @@
 import { checkOfAll, NOTHING_TO_CHECK, type TripCheck } from '@kwela/domain/bookings/checks';
+import type { BookingState } from '@kwela/domain/bookings/states';
 import { CHECKED_STATES } from '@kwela/domain/bookings/timers';
 import type { Tx } from '../../../../db/tx.ts';
 import type { TransitionServices } from '../../../context.ts';
 import type { Booking } from '../../store/booking.ts';
 
-/** One thing that has to be in order before the trip of a locked booking may begin. */
-type Check = (tx: Tx, booking: Booking, services: TransitionServices) => Promise<TripCheck>;
+/** One thing that has to be in order before a locked booking goes on from a state. */
+interface Check {
+  readonly during: BookingState;
+  readonly ask: (tx: Tx, booking: Booking, services: TransitionServices) => Promise<TripCheck>;
+}
 
 /** All of them, by the name that the record of a booking gives when one has failed. Source: docs/rules/bookings.md “Checks before a trip”. */
 const CHECKS: Readonly<Record<string, Check>> = {
-  deposit: (tx, booking, services) => services.deposits.check(tx, booking, services),
+  deposit: {
+    during: 'confirmed',
+    ask: (tx, booking, services) => services.deposits.check(tx, booking, services),
+  },
+  charges: { during: 'closing', ask: (tx, { id }, services) => services.charges.check(tx, id) },
 };
 
 export interface CheckedTrip {
@@ -27,8 +35,9 @@ export async function checkTrip(
   if (!CHECKED_STATES.includes(booking.state)) return { check: NOTHING_TO_CHECK, failed: [] };
   const checks: TripCheck[] = [];
   const failed: string[] = [];
-  for (const [name, checkOne] of Object.entries(CHECKS)) {
-    const check = await checkOne(tx, booking, services);
+  for (const [name, { during, ask }] of Object.entries(CHECKS)) {
+    if (during !== booking.state) continue;
+    const check = await ask(tx, booking, services);
     checks.push(check);
     if (check.result === 'failed') failed.push(name);
   }

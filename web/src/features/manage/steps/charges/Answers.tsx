@@ -1,0 +1,95 @@
+import { formatRand } from '@kwela/domain/money';
+import { t } from '@lingui/core/macro';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { call } from '../../../../lib/api.ts';
+import { wordsFor } from '../../../../lib/refusal.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { type Charge, useChange } from './charge-calls.ts';
+
+const Words = lazy(() => import('./Words.tsx'));
+
+interface AnswersProps {
+  charge: Charge;
+}
+
+/** What a guest or a host can do with a charge that was sent: answer it, take it back, appeal, pay. */
+export function Answers({ charge }: AnswersProps) {
+  const { id, bookingId, actions, sumCents, toPayCents } = charge;
+  const [asked, setAsked] = useState<'dispute' | 'appeal' | null>(null);
+  const answer = useChange('charges/answer', bookingId);
+  const withdraw = useChange('charges/withdraw', bookingId);
+  const appeal = useChange('charges/appeal', bookingId);
+  const submit = useChange('charges/submit', bookingId);
+  const pay = useMutation({
+    mutationFn: () => call('charges/checkout', { id }),
+    onSuccess: ({ checkoutUrl }) => window.location.assign(checkoutUrl),
+  });
+  const may = (name: Charge['actions'][number]) => actions.includes(name);
+  const failed = [answer, withdraw, submit, pay].find(({ error }) => error !== null)?.error ?? null;
+  const isBusy = answer.isPending || withdraw.isPending || submit.isPending;
+  const [sum, toPay] = [formatRand(sumCents), formatRand(toPayCents)];
+  const canPay = toPayCents > 0 && charge.hostCents === null;
+  if (actions.length === 0 && !canPay) return null;
+  return (
+    <div className="grid gap-3">
+      {failed !== null && <Notice tone="destructive" title={wordsFor(failed)} />}
+      <div className="flex flex-wrap gap-3">
+        {may('accept') && (
+          <Button busy={answer.isPending} onClick={() => answer.mutate({ id, answer: 'accept' })}>
+            {t`Accept ${sum}`}
+          </Button>
+        )}
+        {may('dispute') && (
+          <Button
+            tone="secondary"
+            disabled={isBusy}
+            onClick={() => setAsked('dispute')}
+          >{t`Disagree`}</Button>
+        )}
+        {may('submit') && (
+          <Button busy={submit.isPending} onClick={() => submit.mutate({ id })}>{t`Send charge`}</Button>
+        )}
+        {may('discard') && (
+          <Button tone="secondary" busy={withdraw.isPending} onClick={() => withdraw.mutate({ id })}>
+            {t`Delete draft`}
+          </Button>
+        )}
+        {may('withdraw') && (
+          <Button tone="secondary" busy={withdraw.isPending} onClick={() => withdraw.mutate({ id })}>
+            {t`Withdraw charge`}
+          </Button>
+        )}
+        {may('appeal') && <Button tone="secondary" onClick={() => setAsked('appeal')}>{t`Appeal`}</Button>}
+        {canPay && <Button busy={pay.isPending} onClick={() => pay.mutate()}>{t`Pay ${toPay}`}</Button>}
+      </div>
+      <Suspense>
+        {asked === 'dispute' && (
+          <Words
+            draftKey={`charge-dispute:${id}`}
+            title={t`Disagree with this charge`}
+            description={t`A person at Kwela reads what you both say and decides. Nothing is paid until then.`}
+            label={t`Why do you disagree?`}
+            submit={t`Send answer`}
+            hasFile
+            send={(words, fileIds) => answer.mutateAsync({ id, answer: 'dispute', words, fileIds })}
+            onClose={() => setAsked(null)}
+          />
+        )}
+        {asked === 'appeal' && (
+          <Words
+            draftKey={`charge-appeal:${id}`}
+            title={t`Appeal this decision`}
+            description={t`Another person at Kwela looks at it again. Their decision is final.`}
+            label={t`What did we get wrong?`}
+            submit={t`Send appeal`}
+            hasFile={false}
+            send={(words) => appeal.mutateAsync({ id, words })}
+            onClose={() => setAsked(null)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

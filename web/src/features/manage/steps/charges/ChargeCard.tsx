@@ -1,0 +1,101 @@
+import { formatRand } from '@kwela/domain/money';
+import type { BookingSide } from '@kwela/words/bookings';
+import { CHARGE_LABELS, CHARGE_STATE_LABELS, SMOKING_LABELS } from '@kwela/words/charges/labels';
+import { t } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import { formatDateTime } from '../../../../lib/dates.ts';
+import { FileButton } from '../../../../lib/files/FileButton.tsx';
+import { say } from '../../../../lib/words.ts';
+import { Card } from '../../../../ui/Card.tsx';
+import type { Charge } from './charge-calls.ts';
+import { HowItCame } from './HowItCame.tsx';
+
+/** What somebody wrote, as they wrote it. */
+function Said({ who, words }: { who: string; words: string }) {
+  return (
+    <figure className="max-w-[62ch] rounded-md bg-sunken px-4 py-3.5">
+      <figcaption className="text-small text-muted-foreground">{who}</figcaption>
+      <blockquote translate="no" className="break-words whitespace-pre-line">
+        {words}
+      </blockquote>
+    </figure>
+  );
+}
+
+/** Until when something can be done, or by when it happens. */
+function dueWords({ state, isSilenceEnough }: Charge, side: BookingSide, at: string): string | null {
+  switch (state) {
+    case 'draft':
+      return t`Send it before ${at}.`;
+    case 'submitted':
+      if (side === 'host') return t`Your guest can answer until ${at}.`;
+      return isSilenceEnough
+        ? t`Answer until ${at}. If you don’t, it counts as accepted.`
+        : t`Answer until ${at}. If you don’t, a person at Kwela decides.`;
+    case 'accepted':
+    case 'final':
+      return t`It is settled on ${at}, from the deposit first.`;
+    case 'decided':
+      return t`You can appeal until ${at}. After that it is settled.`;
+    case 'due':
+      return side === 'guest' ? t`Pay until ${at}.` : t`Your guest can pay until ${at}.`;
+    default:
+      return null;
+  }
+}
+
+interface ChargeCardProps {
+  charge: Charge;
+  side: BookingSide;
+  names: { readonly guest: string; readonly host: string };
+  now: Date;
+  children?: ReactNode;
+}
+
+/** One charge: what it is for, how it came about, what was said and decided, and what can be done now. */
+export function ChargeCard({ charge, side, names, now, children }: ChargeCardProps) {
+  const { kind, state, sumCents, depositCents, toPayCents, dueAt } = charge;
+  const at = dueAt === null ? null : formatDateTime(new Date(dueAt), now);
+  const due = at === null ? null : dueWords(charge, side, at);
+  const asked = formatRand(charge.costCents + charge.feeCents);
+  const [fromDeposit, toPay] = [formatRand(depositCents), formatRand(toPayCents)];
+  return (
+    <Card className="grid gap-4 p-5 md:p-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h3 className="text-h3">{say(CHARGE_LABELS[kind])}</h3>
+        <p className="num font-display text-h3 font-bold">{formatRand(sumCents)}</p>
+      </div>
+      <p className="-mt-3 font-semibold text-small">{say(CHARGE_STATE_LABELS[state][side])}</p>
+      {due !== null && <p className="max-w-[62ch] text-small text-muted-foreground">{due}</p>}
+      {charge.awardedCents !== null && (
+        <p className="max-w-[62ch] text-small text-muted-foreground">{t`The host asked for ${asked}.`}</p>
+      )}
+      <HowItCame charge={charge} />
+      {charge.smokingSign !== null && <p>{say(SMOKING_LABELS[charge.smokingSign])}</p>}
+      {charge.note !== '' && <Said who={names.host} words={charge.note} />}
+      {charge.answer !== null && <Said who={names.guest} words={charge.answer} />}
+      {charge.files.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {charge.files.map((file) => (
+            <li key={file.id}>
+              <FileButton file={file} label={file.name} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {charge.decision !== null && <Said who={t`Decision of Kwela`} words={charge.decision.text} />}
+      {charge.appeal !== null && (
+        <Said
+          who={charge.appeal.by === 'host' ? t`Appeal of the host` : t`Appeal of the guest`}
+          words={charge.appeal.text}
+        />
+      )}
+      {charge.finalDecision !== null && (
+        <Said who={t`Final decision of Kwela`} words={charge.finalDecision.text} />
+      )}
+      {depositCents > 0 && <p className="text-small">{t`${fromDeposit} was paid from the deposit.`}</p>}
+      {toPayCents > 0 && <p className="text-small">{t`${toPay} is still to be paid.`}</p>}
+      {children}
+    </Card>
+  );
+}
