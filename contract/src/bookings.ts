@@ -33,6 +33,7 @@ import {
 } from './fields.ts';
 import { policyTimes } from './policy-values.ts';
 import { vehicleCard } from './search.ts';
+import { cardChoice } from './wallet/cards.ts';
 
 /** One person who will drive, as on the licence card. */
 export const driver = z.strictObject({
@@ -163,6 +164,7 @@ export const requestBooking = useCase('bookings/request', {
       .strictObject({ provider: z.string().min(1).max(40), method: z.enum(PAYMENT_METHODS) })
       .nullable()
       .default(null),
+    ...cardChoice,
   }),
   output: z.object({
     bookingId: uuid,
@@ -182,6 +184,7 @@ export const requestBooking = useCase('bookings/request', {
     'too_many_open_requests',
     'credit_changed',
     'payment_way_not_offered',
+    'card_not_usable',
     'idempotency_key_missing',
     'idempotency_key_reused',
     'gateway_unavailable',

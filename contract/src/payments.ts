@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { bookingDetail, bookingSummary } from './bookings.ts';
 import { useCase } from './define.ts';
 import { cents, instantOut, uuid } from './fields.ts';
+import { cardChoice } from './wallet/cards.ts';
 
 /** A company, and what is paid with there. */
 export const paymentChoice = z.strictObject({
@@ -40,9 +41,17 @@ export const openCheckout = useCase('payments/checkout', {
     bookingId: uuid,
     /** Null: as the last time. */
     payWith: paymentChoice.nullable().default(null),
+    ...cardChoice,
   }),
   output: z.object({ checkoutUrl: z.string(), holdExpiresAt: instantOut }),
-  refusals: ['not_found', 'hold_ended', 'already_paid', 'payment_way_not_offered', 'gateway_unavailable'],
+  refusals: [
+    'not_found',
+    'hold_ended',
+    'already_paid',
+    'payment_way_not_offered',
+    'card_not_usable',
+    'gateway_unavailable',
+  ],
 });
 
 export const getPaymentStatus = useCase('payments/status', {

@@ -69,6 +69,7 @@ const READS = {
   'payouts/batches': 'GET',
   'deposits/of-booking': 'GET',
   'wallet/mine': 'GET',
+  'cards/mine': 'GET',
   'prices/cars': 'GET',
   'prices/plan': 'GET',
   'prices/suggestion': 'GET',

@@ -53,6 +53,8 @@ export const COMMANDS = {
   'calendars/sync': 'POST',
   'calendars/remove': 'POST',
   'payments/checkout': 'POST',
+  'cards/set-default': 'POST',
+  'cards/remove': 'POST',
   'deposits/checkout': 'POST',
   'host-numbers/set-plan': 'POST',
   'reviews/reply': 'POST',

@@ -264,6 +264,9 @@ export const INPUTS: { readonly [Name in UseCaseName]: z.input<Contract[Name]['i
   'compassion/decide': { id: ID, decision: 'accept' },
   'compassion/hand-in-again': { id: ID, evidenceFileId: ID },
   'wallet/mine': {},
+  'cards/mine': {},
+  'cards/set-default': { cardId: ID },
+  'cards/remove': { cardId: ID },
   'hand-overs/get': { bookingId: ID, stage: 'check_in' },
   'hand-overs/save': { ...REPORT, facts: FACTS },
   'hand-overs/add-photo': {

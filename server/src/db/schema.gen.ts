@@ -899,6 +899,7 @@ export interface Payments {
   failure: string | null;
   held_at: Timestamp | null;
   id: string;
+  keep_card: Generated<boolean>;
   kind: Generated<string>;
   method: string | null;
   method_last_four: string | null;
@@ -908,6 +909,7 @@ export interface Payments {
   provider_ref: string | null;
   received_cents: number | null;
   refunded_cents: Generated<number>;
+  saved_card_id: string | null;
   state: string;
   state_at: Timestamp;
   transaction_ref: string | null;
@@ -1185,6 +1187,23 @@ export interface Reviews {
   text: string;
   trip_on: string;
   vehicle_id: number;
+}
+
+export interface SavedCards {
+  attempts: Generated<number>;
+  brand: string | null;
+  expires_on: string | null;
+  fingerprint: Buffer;
+  id: string;
+  is_default: Generated<boolean>;
+  last_error: string | null;
+  last_four: string | null;
+  person_id: string | null;
+  provider: string;
+  removed_at: Timestamp | null;
+  saved_at: Timestamp;
+  token_sealed: Buffer;
+  try_at: Timestamp | null;
 }
 
 export interface SealedReviews {
@@ -1768,6 +1787,7 @@ export interface DB {
   review_rounds: ReviewRounds;
   review_totals: ReviewTotals;
   reviews: Reviews;
+  saved_cards: SavedCards;
   sealed_reviews: SealedReviews;
   seeds: Seeds;
   team_mails: TeamMails;

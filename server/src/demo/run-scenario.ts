@@ -69,7 +69,14 @@ async function book(stage: DemoContext, cast: ScenarioIds): Promise<Played | nul
   const quoted = await quote.handle(call, input);
   if (isTaken(quoted)) return null;
   const { quoteHash } = granted('quote a trip', quoted);
-  const requested = await request.handle(call, { ...input, quoteHash, payWith: null, creditCents: 0 });
+  const requested = await request.handle(call, {
+    ...input,
+    quoteHash,
+    payWith: null,
+    creditCents: 0,
+    cardId: null,
+    keepCard: false,
+  });
   if (isTaken(requested)) return null;
   const made = granted('book a trip', requested);
   if (made.checkoutUrl === null) throw new Error('A demo booking has no checkout');

@@ -6,6 +6,7 @@ import { tellCompany } from '../modules/analytics/tell-company.ts';
 import { clearAvatars } from '../modules/avatars/clear-up.ts';
 import { purgeQuotes } from '../modules/bookings/store/quotes-repo.ts';
 import { readDueFeeds } from '../modules/calendars/steps/read-due.ts';
+import { forgetRemovedCards } from '../modules/cards/steps/forget-removed.ts';
 import { clearOldApplications } from '../modules/careers/clear-old.ts';
 import { sendReceipts } from '../modules/careers/send-receipts.ts';
 import type { Services } from '../modules/context.ts';
@@ -115,6 +116,7 @@ export function startJobs(
       log,
     ),
     repeat('notifications of payments', () => thenDo(() => confirmKept(services)), EACH_SECOND_MS, log),
+    repeat('cards to forget', () => thenDo(() => forgetRemovedCards(services)), EACH_HALF_MINUTE_MS, log),
     repeat('payment outbox', () => thenDo(() => runOutbox(services)), EACH_SECOND_MS, log),
     repeat('batches of payouts', () => thenDo(() => makeBatches(services)), EACH_HALF_MINUTE_MS, log),
     repeat('payouts', () => thenDo(() => sendPayouts(services)), EACH_SECOND_MS, log),

@@ -170,6 +170,8 @@ export interface CardOrder {
   readonly bookingRef: string;
   readonly amountCents: number;
   readonly payer: Payer;
+  /** False: nothing new is asked, only how the same order stands that was sent before; one that is not known was declined. */
+  readonly mayAsk: boolean;
 }
 
 /** The payment companies of this installation. What follows from a payment goes to its own company and to no other. */
@@ -209,6 +211,8 @@ export interface PaymentNotice {
   readonly method: PaymentMethod | null;
   /** The card that paid, where it can be asked again. */
   readonly keptCard: KeptCard | null;
+  /** Of money that is held: when it lapses, where the company says so. */
+  readonly holdEndsAt?: Date | null;
   readonly at: Date;
 }
 

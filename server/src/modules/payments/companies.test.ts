@@ -242,7 +242,11 @@ describe('an EFT that is not the right amount', () => {
     const car = await hostCar(server, thandi, { isInstant: false });
     const booking = await bookWith(server, sipho, car, { provider: 'ozow', method: 'instant_eft' });
     await payAt(server, booking.checkoutUrl, 'paid');
-    await server.succeed('bookings/decline', { id: booking.bookingId, reason: 'not_available' }, { as: thandi });
+    await server.succeed(
+      'bookings/decline',
+      { id: booking.bookingId, reason: 'not_available' },
+      { as: thandi },
+    );
     await Promise.all([runOutbox(server.services), runOutbox(server.services)]);
     server.clock.advance(61_000);
     await Promise.all([runOutbox(server.services), runOutbox(server.services)]);
@@ -256,7 +260,11 @@ it('a card at PayFast is credited whole when the host declines', async () => {
   const car = await hostCar(server, thandi, { isInstant: false });
   const booking = await bookWith(server, sipho, car, { provider: 'payfast', method: 'card' });
   await payAt(server, booking.checkoutUrl, 'paid');
-  await server.succeed('bookings/decline', { id: booking.bookingId, reason: 'not_available' }, { as: thandi });
+  await server.succeed(
+    'bookings/decline',
+    { id: booking.bookingId, reason: 'not_available' },
+    { as: thandi },
+  );
   await runOutbox(server.services);
   const { refundedCents, amountCents, paymentState } = await statusOf(booking.ref);
   expect({ refundedCents, paymentState }).toEqual({ refundedCents: amountCents, paymentState: 'refunded' });

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { WatchedQueue } from '../../outbox/watched-queue.ts';
 
-const KINDS = ['hold', 'capture', 'release', 'refund'] as const;
+const KINDS = ['hold', 'charge', 'capture', 'release', 'refund'] as const;
 export type CommandKind = (typeof KINDS)[number];
 const kindField = z.enum(KINDS);
 

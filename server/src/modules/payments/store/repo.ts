@@ -49,14 +49,27 @@ const firstStateOf = ({ chosenMethod }: Pick<Payment, 'chosenMethod'>): PaymentS
 /** A further attempt, unless one is open already; of two at the same instant one is made. */
 export async function addPayment(
   db: Db | Tx,
-  payment: Pick<Payment, 'id' | 'bookingId' | 'provider' | 'mode' | 'amountCents' | 'chosenMethod'>,
+  payment: Pick<
+    Payment,
+    | 'id'
+    | 'bookingId'
+    | 'provider'
+    | 'mode'
+    | 'amountCents'
+    | 'chosenMethod'
+    | 'cardToken'
+    | 'keepCard'
+    | 'savedCardId'
+  >,
   at: Date,
 ): Promise<void> {
   await sql`
-    INSERT INTO payments (id, booking_id, attempt, provider, mode, chosen_method, state, amount_cents, created_at, state_at)
+    INSERT INTO payments (id, booking_id, attempt, provider, mode, chosen_method, state, amount_cents, card_token, keep_card,
+                          saved_card_id, created_at, state_at)
     SELECT ${payment.id}::uuid, b.id, (SELECT 1 + coalesce(max(attempt), 0) FROM payments WHERE booking_id = b.id),
-           ${payment.provider}, ${payment.mode}, ${payment.chosenMethod}, ${firstStateOf(payment)}, ${payment.amountCents}::int, ${at}::timestamptz,
-           ${at}::timestamptz
+           ${payment.provider}, ${payment.mode}, ${payment.chosenMethod}, ${firstStateOf(payment)},
+           ${payment.amountCents}::int, ${payment.cardToken}::text, ${payment.keepCard}::boolean,
+           ${payment.savedCardId}::uuid, ${at}::timestamptz, ${at}::timestamptz
       FROM bookings b
      WHERE b.id = ${payment.bookingId} AND b.state = 'pending_payment'
        AND NOT EXISTS (SELECT FROM payments WHERE booking_id = b.id AND state = ANY (${OPEN_PAYMENTS}))
@@ -66,15 +79,23 @@ export async function addPayment(
 /** A further hold or payment of the deposit; lock the booking first, so that two at once do not both find none. */
 export const addDepositPayment = (
   tx: Tx,
-  payment: Pick<Payment, 'id' | 'bookingId' | 'provider' | 'mode' | 'amountCents' | 'cardToken'>,
+  payment: Pick<
+    Payment,
+    'id' | 'bookingId' | 'provider' | 'mode' | 'amountCents' | 'cardToken' | 'keepCard' | 'savedCardId'
+  >,
   at: Date,
 ): Promise<unknown> =>
   sql`
-    INSERT INTO payments (id, booking_id, kind, attempt, provider, mode, state, amount_cents, card_token, created_at, state_at)
+    INSERT INTO payments (id, booking_id, kind, attempt, provider, mode, state, amount_cents, card_token, keep_card,
+                          saved_card_id, created_at, state_at)
     SELECT ${payment.id}::uuid, ${payment.bookingId}::uuid, 'deposit', 1 + coalesce(max(attempt), 0), ${payment.provider},
-           ${payment.mode}, 'created', ${payment.amountCents}::int, ${payment.cardToken}::text, ${at}::timestamptz,
-           ${at}::timestamptz
+           ${payment.mode}, 'created', ${payment.amountCents}::int, ${payment.cardToken}::text,
+           ${payment.keepCard}::boolean, ${payment.savedCardId}::uuid, ${at}::timestamptz, ${at}::timestamptz
       FROM payments WHERE booking_id = ${payment.bookingId}`.execute(tx);
+
+/** The kept card that a payment brought. */
+export const saveCardOf = (tx: Tx, id: string, cardId: string): Promise<unknown> =>
+  tx.updateTable('payments').set({ saved_card_id: cardId }).where('id', '=', id).execute();
 
 /** Remembers the checkout of an attempt. */
 export const saveCheckout = (
