@@ -37,7 +37,7 @@ function afterPaying(answer: Quote['answer'], vehicle: Vehicle, requestHours: nu
 export function Checkout({ vehicle, firstDates }: { vehicle: Vehicle; firstDates: TripWindow }) {
   const { requestHours } = usePolicy().times;
   const checkout = useCheckout(vehicle, firstDates);
-  const { form, wizard, draft, now, tripQuote, credit } = checkout;
+  const { form, wizard, draft, now, tripQuote, credit, card } = checkout;
   const { step } = wizard;
   const { quote, isStale } = tripQuote;
   const heading = useStepHeading(step);
@@ -82,7 +82,7 @@ export function Checkout({ vehicle, firstDates }: { vehicle: Vehicle; firstDates
               onWithoutPromo={() => form.setValue('promoCode', null)}
             />
             <StepBody
-              {...{ step, vehicle, form, draft, quote, credit, now }}
+              {...{ step, vehicle, form, draft, quote, credit, card, now }}
               input={checkout.input}
               isPriceComing={tripQuote.isFetching}
               bar={
@@ -92,7 +92,11 @@ export function Checkout({ vehicle, firstDates }: { vehicle: Vehicle; firstDates
                   trip={`${vehicle.make} ${vehicle.model}, ${choices.trip}`}
                 >
                   {tripQuote.error === null && (
-                    <PayButton quote={isStale ? null : quote} credit={credit} isLeaving={checkout.isPaying} />
+                    <PayButton
+                      quote={isStale ? null : quote}
+                      credit={credit}
+                      isWaiting={checkout.isPaying || card.isComing}
+                    />
                   )}
                 </StepBar>
               }

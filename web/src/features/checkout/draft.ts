@@ -52,6 +52,10 @@ export interface Draft {
   promoCode: string | null;
   /** Credit that the guest has pays as much of the trip as it can. */
   usesCredit: boolean;
+  /** The kept card that pays; `''` is another way, and null the card that is offered first. */
+  cardId: string | null;
+  /** The card that is typed at the page of the company is kept for next time. */
+  keepCard: boolean;
   /** The words that the box was ticked beside: when they change, it has to be ticked again. */
   agreed: string;
 }
@@ -92,6 +96,8 @@ const isDraft = hasFields<Draft>({
   isEhailing: (value) => typeof value === 'boolean',
   promoCode: isNullOr(isText),
   usesCredit: (value) => typeof value === 'boolean',
+  cardId: isNullOr(isText),
+  keepCard: (value) => typeof value === 'boolean',
   agreed: isText,
 });
 
@@ -130,6 +136,8 @@ export const newDraft = (now: Date, firstDates = comingWeekend(now)): Draft => (
   isEhailing: false,
   promoCode: null,
   usesCredit: true,
+  cardId: null,
+  keepCard: false,
   agreed: '',
 });
 

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from '../../lib/router/router.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWizard } from '../../ui/wizard/use-wizard.ts';
 import { useAuth } from '../auth/session/auth-context.ts';
+import { useTripCard } from '../cards/use-trip-card.ts';
 import { hostExtrasOf } from '../pricing/extra-offers.ts';
 import { type Quote, useTripQuote } from '../pricing/use-trip-quote.ts';
 import type { TripWindow } from '../trips/trip-window.ts';
@@ -52,6 +53,7 @@ export function useCheckout(vehicle: Vehicle, firstDates: TripWindow) {
     isAsked: isSignedIn && step === 'pay',
     isWanted: draft.usesCredit,
   });
+  const card = useTripCard({ isAsked: isSignedIn && step === 'pay', chosen: draft.cardId });
   const payment = usePay(input, tripQuote.refresh);
   const [renewed, setRenewed] = useState<Renewal | null>(null);
   const asked = JSON.stringify(input);
@@ -71,9 +73,13 @@ export function useCheckout(vehicle: Vehicle, firstDates: TripWindow) {
     shown.current = { step, isSignedIn };
   }, [step, isSignedIn]);
 
-  // What one person has agreed to, the next one has not.
+  // What one person has agreed to, the next one has not, nor do they pay with that person's card.
   const agreedBy = useRef(user?.id);
-  const forgetAgreement = useEffectEvent(() => form.setValue('agreed', ''));
+  const forgetAgreement = useEffectEvent(() => {
+    form.setValue('agreed', '');
+    form.setValue('keepCard', false);
+    form.setValue('cardId', null);
+  });
   useEffect(() => {
     if (user === null) return;
     if (agreedBy.current !== undefined && agreedBy.current !== user.id) forgetAgreement();
@@ -90,7 +96,7 @@ export function useCheckout(vehicle: Vehicle, firstDates: TripWindow) {
   const pay = async () => {
     if (!quote || isStale) return;
     setRenewed(null);
-    await payment.pay(quote, credit);
+    await payment.pay(quote, { credit, card, keepCard: draft.keepCard });
   };
   return {
     now,
@@ -100,6 +106,7 @@ export function useCheckout(vehicle: Vehicle, firstDates: TripWindow) {
     input,
     tripQuote,
     credit,
+    card,
     renewal: renewed?.of === asked ? renewed : null,
     renew,
     pay,

@@ -4,6 +4,7 @@ import { isRefusal, type Refusal } from '../../lib/refusal.ts';
 import { useNavigate } from '../../lib/router/router.tsx';
 import { paths } from '../../paths.ts';
 import { attemptKey, forgetAttempt } from '../bookings/attempt.ts';
+import type { TripCard } from '../cards/use-trip-card.ts';
 import type { Quote, TripInput, TripQuote } from '../pricing/use-trip-quote.ts';
 import type { TripCredit } from './use-trip-credit.ts';
 
@@ -44,6 +45,13 @@ async function problemFrom(error: unknown, quote: Quote, refresh: TripQuote['ref
   return { kind: 'refused', code: error.code, words: error.message };
 }
 
+/** What pays beside the price itself. */
+export interface PayWith {
+  readonly credit: Pick<TripCredit, 'cents' | 'refresh'>;
+  readonly card: Pick<TripCard, 'card' | 'refresh'>;
+  readonly keepCard: boolean;
+}
+
 /** Holds the car at the price on show and goes on to the checkout. What went wrong stays until other choices are made. */
 export function usePay(input: TripInput, refresh: TripQuote['refresh']) {
   const navigate = useNavigate();
@@ -58,18 +66,23 @@ export function usePay(input: TripInput, refresh: TripQuote['refresh']) {
     return () => window.removeEventListener('pageshow', onShow);
   }, []);
 
-  const pay = async (quote: Quote, credit: Pick<TripCredit, 'cents' | 'refresh'>) => {
+  const pay = async (quote: Quote, { credit, card, keepCard }: PayWith) => {
     setBusy(true);
     setStopped(null);
     try {
-      const creditCents = credit.cents === 0 ? {} : { creditCents: credit.cents };
-      const booking = await requestBooking({ ...input, quoteHash: quote.quoteHash, ...creditCents });
+      const booking = await requestBooking({
+        ...input,
+        quoteHash: quote.quoteHash,
+        ...(credit.cents === 0 ? {} : { creditCents: credit.cents }),
+        ...(card.card === null ? (keepCard ? { keepCard } : {}) : { cardId: card.card.id }),
+      });
       if (booking.checkoutUrl) window.location.assign(booking.checkoutUrl);
       else navigate(paths.booking(booking.bookingId));
     } catch (error) {
       // After a network failure the same key is sent again; any answer of the server ends this try.
       if (isRefusal(error)) forgetAttempt(input.vehicleId);
       if (isRefusal(error, 'credit_changed')) await credit.refresh();
+      if (isRefusal(error, 'card_not_usable')) await card.refresh();
       setStopped({ of: asked, problem: await problemFrom(error, quote, refresh) });
       setBusy(false);
     }

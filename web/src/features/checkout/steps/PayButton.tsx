@@ -10,18 +10,19 @@ import type { TripCredit } from '../use-trip-credit.ts';
 interface PayButtonProps {
   quote: Quote | null;
   credit: TripCredit;
-  isLeaving: boolean;
+  /** The browser is leaving, or what pays is not known yet. */
+  isWaiting: boolean;
 }
 
 /** The amount is the label, less what credit pays. Pressed by a visitor, it says that an account is needed and leads there. */
-export function PayButton({ quote, credit, isLeaving }: PayButtonProps) {
+export function PayButton({ quote, credit, isWaiting }: PayButtonProps) {
   const { status } = useAuth();
   const isSending = use(BusyContext);
   return (
     <SubmitButton
       size="lg"
       wide
-      busy={isSending || isLeaving || quote === null || credit.isComing || status === 'loading'}
+      busy={isSending || isWaiting || quote === null || credit.isComing || status === 'loading'}
       icon={<Lock size={18} aria-hidden />}
     >
       {quote ? t`Pay ${formatRand(quote.totalCents - credit.cents)}` : t`Working out the price`}

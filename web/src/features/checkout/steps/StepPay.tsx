@@ -5,6 +5,9 @@ import { Card } from '../../../ui/Card.tsx';
 import { Form } from '../../../ui/forms/Form.tsx';
 import { fieldId } from '../../../ui/forms/use-field.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { CardChoice } from '../../cards/CardChoice.tsx';
+import { KeepCardField } from '../../cards/KeepCardField.tsx';
+import type { TripCard } from '../../cards/use-trip-card.ts';
 import { usePolicy } from '../../policy/policy.ts';
 import { CancellationBar } from '../../pricing/CancellationBar.tsx';
 import { depositDates } from '../../pricing/deposit-dates.ts';
@@ -22,19 +25,32 @@ import type { StepProps } from './step-props.ts';
 interface StepPayProps extends StepProps {
   input: TripInput;
   credit: TripCredit;
+  card: TripCard;
   /** The place of what depends on the price is kept while the price is on its way. */
   isPriceComing: boolean;
 }
 
 /** The last look before paying: how, the deposit, what cancelling costs, and what is agreed to. */
 export function StepPay(props: StepPayProps) {
-  const { vehicle, form, draft, quote, credit, isPriceComing, now, input, bar } = props;
+  const { vehicle, form, draft, quote, credit, card, isPriceComing, now, input, bar } = props;
   const hasPrice = quote !== null || isPriceComing;
   const deposit = depositDates(new Date(draft.startAt), new Date(draft.endAt), now, usePolicy().times);
   return (
     <div className="grid gap-8">
       <PaySection title={t`How you pay`}>
-        <p>{t`The next page is the secure checkout of our payment company. Your card details go to them, not to us, and you come straight back here.`}</p>
+        <CardChoice
+          choice={card}
+          onChoose={(cardId) => form.setValue('cardId', cardId, { shouldDirty: true })}
+        />
+        {card.card === null && (
+          <>
+            <p>{t`The next page is the secure checkout of our payment company. Your card details go to them, not to us, and you come straight back here.`}</p>
+            <KeepCardField
+              isKept={draft.keepCard}
+              onChange={(isKept) => form.setValue('keepCard', isKept, { shouldDirty: true })}
+            />
+          </>
+        )}
         <PromoField
           input={input}
           code={draft.promoCode}

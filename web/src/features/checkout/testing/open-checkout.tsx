@@ -21,6 +21,7 @@ export const servePrice = (answers: Answers = {}) =>
     'places/suggest': () => ({ items: [] }),
     'bookings/current': () => ({ items: [] }),
     'wallet/mine': () => ({ balanceCents: 0, items: [] }),
+    'cards/mine': () => ({ items: [] }),
     'verifications/mine': () => verificationOf(),
     ...answers,
   });

@@ -116,6 +116,8 @@ export const DRAFT: Draft = {
   isEhailing: false,
   promoCode: null,
   usesCredit: true,
+  cardId: null,
+  keepCard: false,
   agreed: '',
 };
 
