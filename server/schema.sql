@@ -1572,6 +1572,7 @@ CREATE TABLE public.payments (
     received_cents integer,
     keep_card boolean DEFAULT false NOT NULL,
     saved_card_id uuid,
+    looked_at timestamptz,
     CONSTRAINT payments_chosen_method_check CHECK ((chosen_method = ANY (ARRAY['card', 'instant_eft']))),
     CONSTRAINT payments_last_four_of_a_method CHECK (((method_last_four IS NULL) OR (method IS NOT NULL))),
     CONSTRAINT payments_method_last_four_check CHECK ((method_last_four ~ '^[0-9]{4}$')),

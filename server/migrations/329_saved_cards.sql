@@ -28,7 +28,9 @@ ALTER TABLE public.saved_cards ENABLE ROW LEVEL SECURITY;
 -- from now on; what stands in it before is of cards that were never real.
 ALTER TABLE public.payments
   ADD COLUMN keep_card boolean NOT NULL DEFAULT false,
-  ADD COLUMN saved_card_id uuid REFERENCES public.saved_cards (id) ON DELETE SET NULL;
+  ADD COLUMN saved_card_id uuid REFERENCES public.saved_cards (id) ON DELETE SET NULL,
+  -- when its company was last asked how it stands, because nobody had told us
+  ADD COLUMN looked_at timestamptz;
 CREATE INDEX payments_saved_card ON public.payments (saved_card_id) WHERE saved_card_id IS NOT NULL;
 
 -- A kept card is asked for a payment of the trip, too.

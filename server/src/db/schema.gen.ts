@@ -901,6 +901,7 @@ export interface Payments {
   id: string;
   keep_card: Generated<boolean>;
   kind: Generated<string>;
+  looked_at: Timestamp | null;
   method: string | null;
   method_last_four: string | null;
   mode: string;

@@ -178,6 +178,8 @@ export interface CardOrder {
 export interface PaymentGateways {
   /** The company of a payment, by the provider that the payment keeps; null when it is not known here. */
   byName(provider: string): PaymentGateway | null;
+  /** All of them, offered or not. */
+  readonly known: readonly PaymentGateway[];
   /** Those that guests can choose for a payment that is about to be made, the first one first; never empty. */
   readonly offered: readonly [PaymentGateway, ...PaymentGateway[]];
 }

@@ -1,6 +1,7 @@
 import type { PaymentState } from '@kwela/domain/payments/lifecycle';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
+import type { Payments } from '../../../db/schema.gen.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { type CheckoutForm, OPEN_PAYMENTS, type Payment, type PaymentKind, paymentOf } from './payment.ts';
 
@@ -168,3 +169,29 @@ export const savePayment = (tx: Tx, payment: Payment, at: Date): Promise<unknown
     })
     .where('id', '=', payment.id)
     .execute();
+
+/** States in which money can still come that nobody told us of. */
+const UNDECIDED: readonly PaymentState[] = ['created', 'action_required', 'failed', 'expired'];
+const LOOKED_AT_MOST = 20;
+
+/** Payments whose company is to be asked how they stand: of one booking or of all, none that was asked since `since`. */
+export async function claimUnknown(
+  db: Db,
+  asked: {
+    readonly providers: readonly string[];
+    readonly bookingId: string | null;
+    readonly openedAfter: Date;
+    readonly since: Date;
+    readonly at: Date;
+  },
+): Promise<Payment[]> {
+  const only = asked.bookingId === null ? sql`` : sql`AND booking_id = ${asked.bookingId}::uuid`;
+  const { rows } = await sql<Selectable<Payments>>`
+    UPDATE payments SET looked_at = ${asked.at}
+     WHERE id IN (SELECT id FROM payments
+                   WHERE state = ANY (${UNDECIDED}) AND provider = ANY (${asked.providers}) AND provider_ref IS NOT NULL
+                     AND created_at > ${asked.openedAfter} AND coalesce(looked_at, created_at) <= ${asked.since} ${only}
+                   ORDER BY looked_at NULLS FIRST LIMIT ${LOOKED_AT_MOST} FOR UPDATE SKIP LOCKED)
+    RETURNING *`.execute(db);
+  return rows.map(paymentOf);
+}
