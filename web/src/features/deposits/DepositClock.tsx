@@ -76,6 +76,7 @@ export default function DepositClock({ bookingId, now, before, worstCase }: Depo
   const { card } = useTripCard({ isAsked: deposit?.canPay === true, chosen: null });
   if (deposit == null) return before;
   const isPaying = pay.isPending || pay.isSuccess;
+  const keptCard = card === null ? '' : cardName(card);
   const next = nextStep(deposit, now);
   const late = plural(deposit.lateHours, { one: '# hour', other: '# hours' });
   const credit = formatRand(deposit.creditCents);
@@ -104,7 +105,7 @@ export default function DepositClock({ bookingId, now, before, worstCase }: Depo
           <div className="flex flex-wrap gap-3">
             {card !== null && (
               <Button busy={isPaying} onClick={() => pay.mutate(card.id)}>
-                {t`Hold it on ${cardName(card)}`}
+                {t`Hold it on ${keptCard}`}
               </Button>
             )}
             <Button

@@ -42,6 +42,7 @@ interface CardRowProps {
 function CardRow({ card, isBusy, onDefault, onRemove }: CardRowProps) {
   const name = cardName(card);
   const expiry = expiryWords(card);
+  const { company } = card;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0">
       <span
@@ -57,7 +58,7 @@ function CardRow({ card, isBusy, onDefault, onRemove }: CardRowProps) {
           {card.isExpired && <Badge tone="warning">{t`Expired`}</Badge>}
         </p>
         <p className="num text-small text-muted-foreground">
-          {expiry === null ? t`Kept by ${card.company}` : t`${expiry}. Kept by ${card.company}`}
+          {expiry === null ? t`Kept by ${company}` : t`${expiry}. Kept by ${company}`}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
