@@ -1792,7 +1792,7 @@ CREATE TABLE public.payment_outbox (
     done_at timestamptz,
     about text,
     CONSTRAINT payment_outbox_amount_cents_check CHECK ((amount_cents >= 0)),
-    CONSTRAINT payment_outbox_kind_check CHECK ((kind = ANY (ARRAY['hold', 'capture', 'release', 'refund'])))
+    CONSTRAINT payment_outbox_kind_check CHECK ((kind = ANY (ARRAY['hold', 'charge', 'capture', 'release', 'refund'])))
 );
 ALTER TABLE public.payment_outbox ADD CONSTRAINT payment_outbox_pkey PRIMARY KEY (id);
 ALTER TABLE public.payment_outbox ADD CONSTRAINT payment_outbox_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payments(id);
@@ -1848,6 +1848,9 @@ CREATE TABLE public.payments (
     transaction_ref text,
     chosen_method text,
     received_cents integer,
+    keep_card boolean DEFAULT false NOT NULL,
+    saved_card_id uuid,
+    looked_at timestamptz,
     change_id uuid,
     share_id uuid,
     CONSTRAINT payments_change_of_a_change CHECK ((((kind)::text = 'change') = (change_id IS NOT NULL))),
@@ -1861,10 +1864,12 @@ CREATE TABLE public.payments (
 ALTER TABLE public.payments ADD CONSTRAINT payments_pkey PRIMARY KEY (id);
 ALTER TABLE public.payments ADD CONSTRAINT payments_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id);
 ALTER TABLE public.payments ADD CONSTRAINT payments_change_id_fkey FOREIGN KEY (change_id) REFERENCES public.booking_changes(id);
+ALTER TABLE public.payments ADD CONSTRAINT payments_saved_card_id_fkey FOREIGN KEY (saved_card_id) REFERENCES public.saved_cards(id) ON DELETE SET NULL;
 ALTER TABLE public.payments ADD CONSTRAINT payments_share_id_fkey FOREIGN KEY (share_id) REFERENCES public.payment_shares(id);
 CREATE UNIQUE INDEX payments_attempt ON public.payments USING btree (booking_id, attempt);
 CREATE INDEX payments_change ON public.payments USING btree (change_id) WHERE (change_id IS NOT NULL);
 CREATE UNIQUE INDEX payments_provider_ref ON public.payments USING btree (provider, provider_ref) WHERE (provider_ref IS NOT NULL);
+CREATE INDEX payments_saved_card ON public.payments USING btree (saved_card_id) WHERE (saved_card_id IS NOT NULL);
 CREATE INDEX payments_share ON public.payments USING btree (share_id) WHERE (share_id IS NOT NULL);
 ALTER TABLE public.payments ENABLE ROW LEVEL SECURITY;
 
@@ -2350,6 +2355,31 @@ ALTER TABLE public.reviews ADD CONSTRAINT reviews_vehicle_id_fkey FOREIGN KEY (v
 CREATE INDEX reviews_host ON public.reviews USING btree (host_id, published_at DESC, id DESC);
 CREATE INDEX reviews_vehicle ON public.reviews USING btree (vehicle_id, published_at DESC, id DESC) INCLUDE (cleanliness, condition, accuracy, communication, handover);
 ALTER TABLE public.reviews ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.saved_cards (
+    id uuid NOT NULL,
+    person_id uuid,
+    provider text NOT NULL,
+    token_sealed bytea NOT NULL,
+    fingerprint bytea NOT NULL,
+    brand text,
+    last_four text,
+    expires_on text,
+    is_default boolean DEFAULT false NOT NULL,
+    saved_at timestamptz NOT NULL,
+    removed_at timestamptz,
+    try_at timestamptz,
+    attempts integer DEFAULT 0 NOT NULL,
+    last_error text,
+    CONSTRAINT saved_cards_expires_on_check CHECK ((expires_on ~ '^[0-9]{4}-(0[1-9]|1[0-2])$')),
+    CONSTRAINT saved_cards_removed_or_default CHECK (((removed_at IS NULL) OR (NOT is_default)))
+);
+ALTER TABLE public.saved_cards ADD CONSTRAINT saved_cards_pkey PRIMARY KEY (id);
+ALTER TABLE public.saved_cards ADD CONSTRAINT saved_cards_person_id_fkey FOREIGN KEY (person_id) REFERENCES auth.users(id) ON DELETE SET NULL;
+CREATE UNIQUE INDEX saved_cards_default ON public.saved_cards USING btree (person_id) WHERE is_default;
+CREATE UNIQUE INDEX saved_cards_same ON public.saved_cards USING btree (person_id, provider, fingerprint) WHERE (removed_at IS NULL);
+CREATE INDEX saved_cards_to_forget ON public.saved_cards USING btree (try_at) WHERE (removed_at IS NOT NULL);
+ALTER TABLE public.saved_cards ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE public.sealed_reviews (
     booking_id uuid NOT NULL,

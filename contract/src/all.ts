@@ -63,6 +63,7 @@ import * as transparency from './trust/transparency.ts';
 import * as tripReviews from './trust/trip-reviews.ts';
 import * as vehicles from './vehicles.ts';
 import * as verifications from './verification/use-cases.ts';
+import * as cards from './wallet/cards.ts';
 import * as wallet from './wallet/use-cases.ts';
 
 const MODULES = [
@@ -128,6 +129,7 @@ const MODULES = [
   transparency,
   vehicles,
   verifications,
+  cards,
   wallet,
   votes,
 ] as const;

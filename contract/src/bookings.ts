@@ -34,6 +34,7 @@ import {
 import { policyTimes } from './policy-values.ts';
 import { vehicleCard } from './search.ts';
 import { splitInput } from './trips/split.ts';
+import { cardChoice } from './wallet/cards.ts';
 
 /** One person who will drive, as on the licence card. */
 export const driver = z.strictObject({
@@ -168,6 +169,7 @@ export const requestBooking = useCase('bookings/request', {
       .default(null),
     /** How several people pay it together; null: the guest pays all of it. */
     split: splitInput.nullable().default(null),
+    ...cardChoice,
   }),
   output: z.object({
     bookingId: uuid,
@@ -189,6 +191,7 @@ export const requestBooking = useCase('bookings/request', {
     'payment_way_not_offered',
     'group_pay_too_late',
     'shares_invalid',
+    'card_not_usable',
     'idempotency_key_missing',
     'idempotency_key_reused',
     'gateway_unavailable',

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { bookingDetail, bookingSummary } from './bookings.ts';
 import { useCase } from './define.ts';
 import { cents, instantOut, uuid } from './fields.ts';
+import { cardChoice } from './wallet/cards.ts';
 
 /** A company, and what is paid with there. */
 export const paymentChoice = z.strictObject({
@@ -27,6 +28,8 @@ export const listPaymentOptions = useCase('payments/options', {
         marks: z.array(z.enum(PAYMENT_MARKS)),
         /** Whether it is paid at once also where the host has to agree first; it goes back when they do not. */
         isTakenAtOnce: z.boolean(),
+        /** The company can ask the same card again, where its owner lets it. */
+        keepsCards: z.boolean(),
       }),
     ),
   }),
@@ -40,9 +43,17 @@ export const openCheckout = useCase('payments/checkout', {
     bookingId: uuid,
     /** Null: as the last time. */
     payWith: paymentChoice.nullable().default(null),
+    ...cardChoice,
   }),
   output: z.object({ checkoutUrl: z.string(), holdExpiresAt: instantOut }),
-  refusals: ['not_found', 'hold_ended', 'already_paid', 'payment_way_not_offered', 'gateway_unavailable'],
+  refusals: [
+    'not_found',
+    'hold_ended',
+    'already_paid',
+    'payment_way_not_offered',
+    'card_not_usable',
+    'gateway_unavailable',
+  ],
 });
 
 export const getPaymentStatus = useCase('payments/status', {

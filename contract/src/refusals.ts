@@ -187,6 +187,8 @@ export const REFUSALS = {
   too_many_webhooks: conflict(z.object({ maxWebhooks: z.int() })),
   webhook_is_off: conflict(null),
   hold_ended: conflict(null),
+  /** A kept card that is not theirs, was removed, or is over. */
+  card_not_usable: conflict(null),
   already_paid: conflict(null),
 
   trip_open: conflict(null),

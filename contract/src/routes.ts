@@ -77,6 +77,7 @@ const READS = {
   'notices/mine': 'GET',
   'notices/unread': 'GET',
   'shares/of-booking': 'GET',
+  'cards/mine': 'GET',
   'prices/cars': 'GET',
   'prices/plan': 'GET',
   'prices/suggestion': 'GET',

@@ -45,7 +45,6 @@ import { localeReader } from './http/locale.ts';
 import { openForms } from './http/open-forms.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { paymentWebhook } from './http/payment-webhook.ts';
-import { payoutNotices } from './http/payout-notices.ts';
 import { privateFiles } from './http/private-files.ts';
 import { AnswerLog, logOutput } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -304,7 +303,6 @@ export async function buildApp(parts: Parts): Promise<App> {
   await http.register(calendarExports(services), { prefix: '/functions/v1' });
   await http.register(privateFiles(services, { identify, localeOf }), { prefix: '/functions/v1' });
   await http.register(paymentWebhook(services), { prefix: '/functions/v1/payments/webhook' });
-  await http.register(payoutNotices(services), { prefix: '/functions/v1/payments/webhook/payouts' });
   await http.register(checkoutForms(services, localeOf), { prefix: '/payment/continue' });
   for (const { routes, company } of simulators) await http.register(routes, { prefix: company.path });
   for (const { routes, path } of played) await http.register(routes, { prefix: path });

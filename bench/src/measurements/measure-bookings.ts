@@ -113,6 +113,8 @@ async function sampleBooking({
         promoCode: null,
         promoAt: new Date(),
         paymentId: 'the payment',
+        card: null,
+        keepCard: false,
         provider: 'simulator',
         timers: [
           { timer: 'payment_hold', dueAt: new Date(now.getTime() + 900_000) },

@@ -59,6 +59,8 @@ export const COMMANDS = {
   'calendars/sync': 'POST',
   'calendars/remove': 'POST',
   'payments/checkout': 'POST',
+  'cards/set-default': 'POST',
+  'cards/remove': 'POST',
   'deposits/checkout': 'POST',
   'shares/change': 'POST',
   'shares/checkout': 'POST',

@@ -273,6 +273,9 @@ export const INPUTS: { readonly [Name in UseCaseName]: z.input<Contract[Name]['i
   'notices/mine': {},
   'notices/unread': {},
   'notices/read': { until: '2026-12-04T08:00:00.000Z' },
+  'cards/mine': {},
+  'cards/set-default': { cardId: ID },
+  'cards/remove': { cardId: ID },
   'hand-overs/get': { bookingId: ID, stage: 'check_in' },
   'hand-overs/save': { ...REPORT, facts: FACTS },
   'hand-overs/add-photo': {

@@ -31,9 +31,12 @@ export const secondWarningAt = (askedAt: Date, until: Date, terms: DepositTerms)
     after(askedAt, Math.floor((until.getTime() - askedAt.getTime()) / 2)),
   );
 
-/** When a hold is replaced by a new one. */
-export const renewalAt = (heldAt: Date, terms: DepositTerms): Date =>
-  after(heldAt, hours(terms.renewAfterHours));
+/**
+ * When a new hold is asked for: some days after the last one, and before it lapses early enough for the guest to mend a
+ * refusal, whatever its company allows. Source: docs/rules/protection.md “Deposit”.
+ */
+export const renewalAt = (heldAt: Date, holdEndsAt: Date, terms: DepositTerms): Date =>
+  earlier(after(heldAt, hours(terms.renewAfterHours)), after(holdEndsAt, -hours(terms.fixHours)));
 
 /** An hour before it lapses at the latest, as a lapsed hold cannot be taken. */
 export const conversionAt = (failedAt: Date, holdEndsAt: Date, terms: DepositTerms): Date =>

@@ -1077,7 +1077,9 @@ export interface Payments {
   failure: string | null;
   held_at: Timestamp | null;
   id: string;
+  keep_card: Generated<boolean>;
   kind: Generated<string>;
+  looked_at: Timestamp | null;
   method: string | null;
   method_last_four: string | null;
   mode: string;
@@ -1086,6 +1088,7 @@ export interface Payments {
   provider_ref: string | null;
   received_cents: number | null;
   refunded_cents: Generated<number>;
+  saved_card_id: string | null;
   share_id: string | null;
   state: string;
   state_at: Timestamp;
@@ -1365,6 +1368,23 @@ export interface Reviews {
   text: string;
   trip_on: string;
   vehicle_id: number;
+}
+
+export interface SavedCards {
+  attempts: Generated<number>;
+  brand: string | null;
+  expires_on: string | null;
+  fingerprint: Buffer;
+  id: string;
+  is_default: Generated<boolean>;
+  last_error: string | null;
+  last_four: string | null;
+  person_id: string | null;
+  provider: string;
+  removed_at: Timestamp | null;
+  saved_at: Timestamp;
+  token_sealed: Buffer;
+  try_at: Timestamp | null;
 }
 
 export interface SealedReviews {
@@ -1974,6 +1994,7 @@ export interface DB {
   review_rounds: ReviewRounds;
   review_totals: ReviewTotals;
   reviews: Reviews;
+  saved_cards: SavedCards;
   sealed_reviews: SealedReviews;
   seeds: Seeds;
   share_mails: ShareMails;

@@ -69,7 +69,15 @@ async function book(stage: DemoContext, cast: ScenarioIds): Promise<Played | nul
   const quoted = await quote.handle(call, input);
   if (isTaken(quoted)) return null;
   const { quoteHash } = granted('quote a trip', quoted);
-  const asked = { ...input, quoteHash, payWith: null, creditCents: 0, split: null };
+  const asked = {
+    ...input,
+    quoteHash,
+    payWith: null,
+    creditCents: 0,
+    split: null,
+    cardId: null,
+    keepCard: false,
+  };
   const requested = await request.handle(call, asked);
   if (isTaken(requested)) return null;
   const made = granted('book a trip', requested);

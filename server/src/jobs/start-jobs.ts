@@ -6,6 +6,7 @@ import { tellCompany } from '../modules/analytics/tell-company.ts';
 import { clearAvatars } from '../modules/avatars/clear-up.ts';
 import { purgeQuotes } from '../modules/bookings/store/quotes-repo.ts';
 import { readDueFeeds } from '../modules/calendars/steps/read-due.ts';
+import { forgetRemovedCards } from '../modules/cards/steps/forget-removed.ts';
 import { clearOldApplications } from '../modules/careers/clear-old.ts';
 import { sendReceipts } from '../modules/careers/send-receipts.ts';
 import type { Services } from '../modules/context.ts';
@@ -18,6 +19,7 @@ import { remindOfPapers } from '../modules/papers/remind-of-papers.ts';
 import { sendReminders } from '../modules/papers/send-reminders.ts';
 import { runOutbox } from '../modules/payments/outbox/run-outbox.ts';
 import { confirmKept } from '../modules/payments/webhook/confirm-kept.ts';
+import { lookAtPayments } from '../modules/payments/webhook/look.ts';
 import { makeBatches } from '../modules/payouts/steps/make-batch.ts';
 import { sendPayouts } from '../modules/payouts/steps/send.ts';
 import { sendPayoutMails } from '../modules/payouts/steps/send-mails.ts';
@@ -119,6 +121,8 @@ export function startJobs(
       log,
     ),
     repeat('notifications of payments', () => thenDo(() => confirmKept(services)), EACH_SECOND_MS, log),
+    repeat('cards to forget', () => thenDo(() => forgetRemovedCards(services)), EACH_HALF_MINUTE_MS, log),
+    repeat('payments to ask about', () => thenDo(() => lookAtPayments(services)), EACH_HALF_MINUTE_MS, log),
     repeat('payment outbox', () => thenDo(() => runOutbox(services)), EACH_SECOND_MS, log),
     repeat('batches of payouts', () => thenDo(() => makeBatches(services)), EACH_HALF_MINUTE_MS, log),
     repeat('payouts', () => thenDo(() => sendPayouts(services)), EACH_SECOND_MS, log),

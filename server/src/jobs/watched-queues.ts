@@ -1,3 +1,4 @@
+import { removedCardQueue } from '../modules/cards/store/removed-repo.ts';
 import { receiptOutbox } from '../modules/careers/repo.ts';
 import { hostMailOutbox } from '../modules/host-mails/store/host-mails-repo.ts';
 import { invoiceOrders } from '../modules/invoices/store/orders-repo.ts';
@@ -20,6 +21,7 @@ import { timerQueue } from './timers-repo.ts';
 export const WATCHED_QUEUES: readonly WatchedQueue[] = [
   timerQueue,
   paymentQueue,
+  removedCardQueue,
   unconfirmedQueue,
   messageOutbox.queue,
   ticketOutbox.queue,

@@ -256,6 +256,7 @@ const SENTENCES: Sentences = {
   idempotency_key_reused: msg`This Idempotency-Key was used for a different request. Send a new key.`,
   payment_way_not_offered: msg`You can’t pay that way any more. You were not charged. Choose another way to pay.`,
   gateway_unavailable: msg`The payment company is not responding. You were not charged. Try again in a minute.`,
+  card_not_usable: msg`This card can’t be used any more. You were not charged. Choose another card or another way to pay.`,
   hold_ended: msg`The time to pay is over and the dates are free again. You were not charged.`,
   trip_open: msg`You still have a trip that is not over. Finish or cancel it first, then you can delete your account.`,
   claim_open: msg`A claim about one of your trips is still open. You can delete your account once it is settled.`,

@@ -13,5 +13,9 @@ export function paymentGateways(
     return company;
   });
   if (first === undefined) throw new Error('No payment company is offered');
-  return { byName: (provider) => byName.get(provider) ?? null, offered: [first, ...others] };
+  return {
+    known: companies,
+    byName: (provider) => byName.get(provider) ?? null,
+    offered: [first, ...others],
+  };
 }

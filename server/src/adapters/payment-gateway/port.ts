@@ -170,12 +170,16 @@ export interface CardOrder {
   readonly bookingRef: string;
   readonly amountCents: number;
   readonly payer: Payer;
+  /** False: nothing new is asked, only how the same order stands that was sent before; one that is not known was declined. */
+  readonly mayAsk: boolean;
 }
 
 /** The payment companies of this installation. What follows from a payment goes to its own company and to no other. */
 export interface PaymentGateways {
   /** The company of a payment, by the provider that the payment keeps; null when it is not known here. */
   byName(provider: string): PaymentGateway | null;
+  /** All of them, offered or not. */
+  readonly known: readonly PaymentGateway[];
   /** Those that guests can choose for a payment that is about to be made, the first one first; never empty. */
   readonly offered: readonly [PaymentGateway, ...PaymentGateway[]];
 }
@@ -209,6 +213,8 @@ export interface PaymentNotice {
   readonly method: PaymentMethod | null;
   /** The card that paid, where it can be asked again. */
   readonly keptCard: KeptCard | null;
+  /** Of money that is held: when it lapses, where the company says so. */
+  readonly holdEndsAt?: Date | null;
   readonly at: Date;
 }
 

@@ -3,6 +3,7 @@ import { isOwnVehicle } from '@kwela/domain/bookings/permissions';
 import { refuse } from '@kwela/domain/result';
 import { after, minutes } from '@kwela/domain/time';
 import { chooseWay } from '../../adapters/payment-gateway/choose.ts';
+import { chooseCard } from '../cards/steps/choose-card.ts';
 import { findKnownDriver } from '../drivers/known-driver-repo.ts';
 import { fingerprint } from '../fingerprint.ts';
 import { implement } from '../implement.ts';
@@ -36,7 +37,7 @@ export const request = implement(requestBooking, async (call, input) => {
   const before = await findEarlier(db, actor.userId, idempotencyKey);
   if (before !== null) return answerAgain(call, before, requestFingerprint);
 
-  const { quoteHash, creditCents, payWith, split, ...trip } = input;
+  const { quoteHash, creditCents, payWith, cardId, keepCard, split, ...trip } = input;
   const way = chooseWay(call.gateways, payWith);
   if (way === null) return refuse('payment_way_not_offered');
   const shown = await findQuote(db, quoteHash, actor.now);
@@ -60,7 +61,12 @@ export const request = implement(requestBooking, async (call, input) => {
   const shared = maySplit(split, creditCents, { ...priced.value, now: actor.now });
   if (!shared.ok) return shared;
 
+  const id = call.newId();
+  const chosen = { personId: actor.userId, cardId, bookingId: id, now: actor.now };
+  const card = await chooseCard(db, chosen, call);
+  if (!card.ok) return card;
   const booking = newBooking(call, {
+    id,
     idempotencyKey,
     requestFingerprint,
     trip,
@@ -71,6 +77,8 @@ export const request = implement(requestBooking, async (call, input) => {
     priced: priced.value,
     isHeld: allowed.value.isHeld,
     way,
+    card: card.value,
+    keepCard,
   });
   const problem = await reserveSlot(call, booking);
   switch (problem) {

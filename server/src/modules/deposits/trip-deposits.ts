@@ -1,5 +1,5 @@
 import { NOTHING_TO_CHECK } from '@kwela/domain/bookings/checks';
-import { conversionAt, depositCheck, renewalAt } from '@kwela/domain/deposits/clock';
+import { depositCheck, renewalAt } from '@kwela/domain/deposits/clock';
 import type { DepositStep } from '@kwela/domain/payments/postings/deposit';
 import { owedChangeOf } from '@kwela/domain/payments/postings/deposit';
 import type { Tx } from '../../db/tx.ts';
@@ -9,6 +9,7 @@ import { post } from '../ledger/repo.ts';
 import { queueCommand } from '../payments/store/outbox-repo.ts';
 import { changeDeposit } from './steps/change-deposit.ts';
 import { askGuest } from './steps/place.ts';
+import { renewalFailed } from './steps/renewal-failed.ts';
 import { tellGuest } from './steps/tell-guest.ts';
 import type { Deposit } from './store/deposit.ts';
 import { findDeposit, lockDeposit, saveDeposit } from './store/repo.ts';
@@ -72,7 +73,10 @@ async function placed(
     await tellGuest(tx, booking, 'deposit_placed', { amountCents: payment.amountCents, at }, services);
     await schedule(tx, booking.id, [{ timer: 'ready', dueAt: at }]);
   }
-  if (isHold) await schedule(tx, booking.id, [{ timer: 'deposit_renewal', dueAt: renewalAt(at, terms) }]);
+  if (holdEndsAt !== undefined) {
+    const dueAt = renewalAt(at, holdEndsAt, terms);
+    await schedule(tx, booking.id, [{ timer: 'deposit_renewal', dueAt }]);
+  }
 }
 
 /** A hold was refused: the first one is the guest's to mend now, the next one before the standing one lapses. */
@@ -88,16 +92,7 @@ async function failed(
     if (changed.ok) await askGuest(tx, changed.value, booking, 'deposit_failed', services);
     return;
   }
-  if (deposit.holdEndsAt === null || deposit.renewalFailedAt !== null) return;
-  const terms = services.policies.byVersion(booking.policyVersion).deposit;
-  const fixBy = conversionAt(at, deposit.holdEndsAt, terms);
-  await saveDeposit(
-    tx,
-    { ...deposit, renewalFailedAt: at, fixUntil: fixBy },
-    { event: 'renewal_failed', at },
-  );
-  await tellGuest(tx, booking, 'deposit_renewal_failed', { amountCents: deposit.amountCents, at }, services);
-  await schedule(tx, booking.id, [{ timer: 'deposit_conversion', dueAt: fixBy }]);
+  await renewalFailed(tx, deposit, booking, services);
 }
 
 /** Money is on its way home, or at home. */

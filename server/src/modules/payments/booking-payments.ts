@@ -1,10 +1,16 @@
-import type { BookingPayments } from '../context.ts';
+import type { BookingPayments, PayableBooking, Services } from '../context.ts';
 import { checkoutUrlOf } from './open-checkout.ts';
+import { payNowByCard } from './outbox/pay-by-card.ts';
 import { runOutbox } from './outbox/run-outbox.ts';
 import { paymentOfTrip } from './payment-of-trip.ts';
 import { CANCELLATION } from './reactions/refund-cancelled.ts';
 import { sentBackCents } from './store/outbox-repo.ts';
+import { isByCard, isOpen, isPaid, type Payment } from './store/payment.ts';
 import { lockPayments, paymentsOf } from './store/repo.ts';
+
+/** Where somebody whose kept card was asked is told how it went. */
+const pageOf = ({ siteUrl }: Pick<Services, 'siteUrl'>, { ref }: PayableBooking, payment: Payment): string =>
+  `${siteUrl}/payment/${isPaid(payment) ? 'success' : 'error'}?ref=${encodeURIComponent(ref)}`;
 
 /** What payments do for bookings, which do not know them. */
 export const bookingPayments: BookingPayments = {
@@ -13,6 +19,11 @@ export const bookingPayments: BookingPayments = {
     const [first] = await paymentsOf(services.database.db, booking.id);
     if (first === undefined || booking.holdExpiresAt === null) return null;
     const isAwaited = booking.state === 'pending_payment';
+    if (isByCard(first)) {
+      return isAwaited && isOpen(first)
+        ? payNowByCard(services, first, booking)
+        : pageOf(services, booking, first);
+    }
     return isAwaited ? checkoutUrlOf(services, first, booking, booking.holdExpiresAt) : first.checkoutUrl;
   },
   async lockCheckout(tx, bookingId) {

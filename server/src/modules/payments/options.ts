@@ -6,13 +6,14 @@ import { implement } from '../implement.ts';
 /** Every way to pay of the companies that are offered here. */
 export const options = implement(listPaymentOptions, async ({ gateways }) =>
   ok({
-    items: gateways.offered.flatMap(({ name, title, methods, holds }) =>
+    items: gateways.offered.flatMap(({ name, title, methods, holds, savedCards }) =>
       methods.map(({ code, marks }) => ({
         provider: name,
         title,
         method: code,
         marks: [...marks],
         isTakenAtOnce: modeOf(code, { isAgreedAtOnce: false, canHold: holds !== null }) !== 'authorise',
+        keepsCards: code === 'card' && savedCards !== null,
       })),
     ),
   }),

@@ -10,13 +10,19 @@ import { implement } from '../implement.ts';
 import { reachOf } from '../notifications/outbox-repo.ts';
 import { shownPayment } from './store/payment.ts';
 import { paymentsOf } from './store/repo.ts';
+import { lookAtPayments } from './webhook/look.ts';
 
 /** What we know of the payment of a booking. How much the guest paid in all, and how, is not the host's to know. */
 export const status = implement(getPaymentStatus, async (call, { ref }) => {
   const { database, actor, policies, mailer } = call;
   const reference = readBookingReference(ref);
-  const booking = reference === null ? null : await findBookingByRef(database.db, reference);
-  const viewer = booking && relationTo(actor, booking);
+  const find = async () => (reference === null ? null : findBookingByRef(database.db, reference));
+  const found = await find();
+  const viewer = found && relationTo(actor, found);
+  // Whoever comes back from the page of a company waits for what that says.
+  const isAsked = viewer === 'guest' && found?.state === 'pending_payment';
+  if (isAsked) await lookAtPayments(call, found.id);
+  const booking = isAsked ? await find() : found;
   if (booking === null || viewer === null || viewer === 'host') return refuse('not_found');
   const context = await bookingContextOf(database.db, booking);
   if (context === null) return refuse('not_found');

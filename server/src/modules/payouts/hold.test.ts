@@ -150,7 +150,7 @@ it('whatever happens in whatever order, what is paid, held and kept back is what
           const { body, signature } = bank.noticeOf(paid.reference, 'transfer.reversed');
           await server.http.inject({
             method: 'POST',
-            url: '/functions/v1/payments/webhook/payouts/simulator',
+            url: '/functions/v1/payments/webhook/simulator',
             headers: { 'x-paystack-signature': signature },
             payload: body,
           });

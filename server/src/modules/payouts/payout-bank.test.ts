@@ -47,7 +47,7 @@ const transfersOf = (id: string) =>
 const deliver = (body: string, signature: string, provider = 'simulator') =>
   server.http.inject({
     method: 'POST',
-    url: `/functions/v1/payments/webhook/payouts/${provider}`,
+    url: `/functions/v1/payments/webhook/${provider}`,
     headers: { 'content-type': 'application/json', 'x-paystack-signature': signature },
     payload: body,
   });

@@ -11,6 +11,7 @@ import { LeavingNotice } from './privacy/LeavingNotice.tsx';
 import type { Tab } from './tabs.ts';
 
 const WalletTab = lazy(() => import('./wallet/WalletTab.tsx'));
+const PayTab = lazy(() => import('./pay/PayTab.tsx'));
 const SecurityTab = lazy(() => import('./security/SecurityTab.tsx'));
 const PrivacyTab = lazy(() => import('./privacy/PrivacyTab.tsx'));
 const NotifyTab = lazy(() => import('./notify/NotifyTab.tsx'));
@@ -50,6 +51,8 @@ function TabBody({ tab, account, verify }: { tab: Tab; account: MyAccount; verif
       return verify;
     case 'wallet':
       return <WalletTab />;
+    case 'pay':
+      return <PayTab />;
     case 'security':
       return <SecurityTab account={account} />;
     case 'privacy':

@@ -6,6 +6,7 @@ export const TABS = [
   { tab: 'me', label: msg`About me` },
   { tab: 'verify', label: msg`Documents` },
   { tab: 'wallet', label: msg`Wallet` },
+  { tab: 'pay', label: msg`Payment` },
   { tab: 'security', label: msg`Security` },
   { tab: 'privacy', label: msg`Privacy` },
   { tab: 'notify', label: msg`Notifications` },

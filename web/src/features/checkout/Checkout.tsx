@@ -43,7 +43,7 @@ const afterSharing = ({ isInstant, isHeld }: Quote['answer'], { host }: Vehicle)
 export function Checkout({ vehicle, firstDates }: { vehicle: Vehicle; firstDates: TripWindow }) {
   const { requestHours } = usePolicy().times;
   const checkout = useCheckout(vehicle, firstDates);
-  const { form, wizard, draft, now, tripQuote, credit } = checkout;
+  const { form, wizard, draft, now, tripQuote, credit, card } = checkout;
   const { step } = wizard;
   const { quote, isStale } = tripQuote;
   const heading = useStepHeading(step);
@@ -88,7 +88,7 @@ export function Checkout({ vehicle, firstDates }: { vehicle: Vehicle; firstDates
               onWithoutPromo={() => form.setValue('promoCode', null)}
             />
             <StepBody
-              {...{ step, vehicle, form, draft, quote, credit, now }}
+              {...{ step, vehicle, form, draft, quote, credit, card, now }}
               input={checkout.input}
               isPriceComing={tripQuote.isFetching}
               payWith={checkout.payWith}
@@ -103,7 +103,7 @@ export function Checkout({ vehicle, firstDates }: { vehicle: Vehicle; firstDates
                     <PayButton
                       quote={isStale ? null : quote}
                       credit={credit}
-                      isLeaving={checkout.isPaying}
+                      isWaiting={checkout.isPaying || card.isComing}
                       isSplit={draft.split !== null}
                     />
                   )}

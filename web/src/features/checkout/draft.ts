@@ -55,6 +55,10 @@ export interface Draft {
   usesCredit: boolean;
   /** How several people pay it together; null: the guest pays all of it. */
   split: SplitDraft | null;
+  /** The kept card that pays; `''` is another way, and null the card that is offered first. */
+  cardId: string | null;
+  /** The card that is typed at the page of the company is kept for next time. */
+  keepCard: boolean;
   /** The words that the box was ticked beside: when they change, it has to be ticked again. */
   agreed: string;
 }
@@ -96,6 +100,8 @@ const isDraft = hasFields<Draft>({
   promoCode: isNullOr(isText),
   usesCredit: (value) => typeof value === 'boolean',
   split: isNullOr(isSplitDraft),
+  cardId: isNullOr(isText),
+  keepCard: (value) => typeof value === 'boolean',
   agreed: isText,
 });
 
@@ -135,6 +141,8 @@ export const newDraft = (now: Date, firstDates = comingWeekend(now)): Draft => (
   promoCode: null,
   usesCredit: true,
   split: null,
+  cardId: null,
+  keepCard: false,
   agreed: '',
 });
 

@@ -56,6 +56,7 @@ function open(answers: Answers = {}) {
     'bookings/quote': () => QUOTE,
     'bookings/current': () => ({ items: [] }),
     'wallet/mine': () => ({ balanceCents: 0, items: [] }),
+    'cards/mine': () => ({ items: [] }),
     'bookings/request': () => BOOKED,
     'GET /auth/v1/user': () => answerOf(USER),
     'GET /rest/v1/profiles': () => answerOf({ id: USER.id, first_name: 'Lerato', last_name: 'Mokoena' }),

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from '../../lib/router/router.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWizard } from '../../ui/wizard/use-wizard.ts';
 import { useAuth } from '../auth/session/auth-context.ts';
+import { useTripCard } from '../cards/use-trip-card.ts';
 import { canBeDivided, sharesOf } from '../group-pay/split-draft.ts';
 import type { PayWith } from '../payments/pay-with.ts';
 import { usePolicy } from '../policy/policy.ts';
@@ -63,6 +64,7 @@ export function useCheckout(vehicle: Vehicle, firstDates: TripWindow) {
     isAsked: isSignedIn && step === 'pay',
     isWanted: draft.usesCredit,
   });
+  const card = useTripCard({ isAsked: isSignedIn && step === 'pay', chosen: draft.cardId });
   const payment = usePay(input, tripQuote.refresh);
   const [payWith, setPayWith] = useState<PayWith | null>(null);
   const [renewed, setRenewed] = useState<Renewal | null>(null);
@@ -83,9 +85,13 @@ export function useCheckout(vehicle: Vehicle, firstDates: TripWindow) {
     shown.current = { step, isSignedIn };
   }, [step, isSignedIn]);
 
-  // What one person has agreed to, the next one has not.
+  // What one person has agreed to, the next one has not, nor do they pay with that person's card.
   const agreedBy = useRef(user?.id);
-  const forgetAgreement = useEffectEvent(() => form.setValue('agreed', ''));
+  const forgetAgreement = useEffectEvent(() => {
+    form.setValue('agreed', '');
+    form.setValue('keepCard', false);
+    form.setValue('cardId', null);
+  });
   useEffect(() => {
     if (user === null) return;
     if (agreedBy.current !== undefined && agreedBy.current !== user.id) forgetAgreement();
@@ -103,7 +109,7 @@ export function useCheckout(vehicle: Vehicle, firstDates: TripWindow) {
     if (!quote || isStale) return;
     setRenewed(null);
     const split = draft.split === null ? null : sharesOf(draft.split, quote.totalCents - credit.cents);
-    await payment.pay(quote, credit, { payWith, split });
+    await payment.pay(quote, { credit, card, keepCard: draft.keepCard, payWith, split });
   };
   return {
     now,
@@ -113,6 +119,7 @@ export function useCheckout(vehicle: Vehicle, firstDates: TripWindow) {
     input,
     tripQuote,
     credit,
+    card,
     renewal: renewed?.of === asked ? renewed : null,
     renew,
     pay,

@@ -13,7 +13,13 @@ import { usePay } from './use-pay.ts';
 
 const REQUEST = 'bookings/request';
 const INPUT = tripInputOf(VEHICLE, DRAFT);
-const NO_CREDIT = { cents: 0, refresh: async () => undefined };
+const NOTHING_ELSE = {
+  credit: { cents: 0, refresh: async () => undefined },
+  card: { card: null, refresh: async () => undefined },
+  keepCard: false,
+  payWith: null,
+  split: null,
+};
 /** An address of the payment company; within this page, as jsdom goes nowhere else. */
 const CHECKOUT = '#checkout-of-the-company';
 
@@ -33,7 +39,7 @@ function open(answer: UseCaseAnswer<typeof REQUEST>, refresh: TripQuote['refresh
   return {
     server,
     is: () => result.current,
-    pay: () => act(() => result.current.pay(QUOTE, NO_CREDIT, { payWith: null, split: null })),
+    pay: () => act(() => result.current.pay(QUOTE, NOTHING_ELSE)),
     choose: (input: typeof INPUT) => rerender({ input }),
   };
 }

@@ -4,6 +4,7 @@ import { isRefusal, type Refusal } from '../../lib/refusal.ts';
 import { useNavigate } from '../../lib/router/router.tsx';
 import { paths } from '../../paths.ts';
 import { attemptKey, forgetAttempt } from '../bookings/attempt.ts';
+import type { TripCard } from '../cards/use-trip-card.ts';
 import type { PayWith } from '../payments/pay-with.ts';
 import type { Quote, TripInput, TripQuote } from '../pricing/use-trip-quote.ts';
 import type { TripCredit } from './use-trip-credit.ts';
@@ -45,6 +46,17 @@ async function problemFrom(error: unknown, quote: Quote, refresh: TripQuote['ref
   return { kind: 'refused', code: error.code, words: error.message };
 }
 
+/** What pays beside the price itself. */
+export interface Paying {
+  readonly credit: Pick<TripCredit, 'cents' | 'refresh'>;
+  readonly card: Pick<TripCard, 'card' | 'refresh'>;
+  readonly keepCard: boolean;
+  /** A company and its method; null: the usual one. */
+  readonly payWith: PayWith | null;
+  /** How several people pay it together; null: the guest pays all of it. */
+  readonly split: NonNullable<InputOf<'bookings/request'>['split']> | null;
+}
+
 /** Holds the car at the price on show and goes on to the checkout. What went wrong stays until other choices are made. */
 export function usePay(input: TripInput, refresh: TripQuote['refresh']) {
   const navigate = useNavigate();
@@ -59,23 +71,18 @@ export function usePay(input: TripInput, refresh: TripQuote['refresh']) {
     return () => window.removeEventListener('pageshow', onShow);
   }, []);
 
-  const pay = async (
-    quote: Quote,
-    credit: Pick<TripCredit, 'cents' | 'refresh'>,
-    how: { readonly payWith: PayWith | null; readonly split: InputOf<'bookings/request'>['split'] },
-  ) => {
+  const pay = async (quote: Quote, { credit, card, keepCard, payWith, split }: Paying) => {
     setBusy(true);
     setStopped(null);
+    const isByCard = split === null && card.card !== null;
     try {
-      const creditCents = credit.cents === 0 ? {} : { creditCents: credit.cents };
-      const way = how.payWith === null ? {} : { payWith: how.payWith };
-      const { split } = how;
       const booking = await requestBooking({
         ...input,
         quoteHash: quote.quoteHash,
-        ...creditCents,
-        ...way,
-        split,
+        ...(credit.cents === 0 ? {} : { creditCents: credit.cents }),
+        ...(isByCard || payWith === null ? {} : { payWith }),
+        ...(split === null ? {} : { split }),
+        ...(isByCard ? { cardId: card.card?.id ?? null } : keepCard && split === null ? { keepCard } : {}),
       });
       if (booking.checkoutUrl) window.location.assign(booking.checkoutUrl);
       else navigate(paths.booking(booking.bookingId));
@@ -83,6 +90,7 @@ export function usePay(input: TripInput, refresh: TripQuote['refresh']) {
       // After a network failure the same key is sent again; any answer of the server ends this try.
       if (isRefusal(error)) forgetAttempt(input.vehicleId);
       if (isRefusal(error, 'credit_changed')) await credit.refresh();
+      if (isRefusal(error, 'card_not_usable')) await card.refresh();
       setStopped({ of: asked, problem: await problemFrom(error, quote, refresh) });
       setBusy(false);
     }

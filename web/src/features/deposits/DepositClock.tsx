@@ -11,6 +11,8 @@ import { wordsFor } from '../../lib/refusal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { cardName } from '../cards/card-words.ts';
+import { useTripCard } from '../cards/use-trip-card.ts';
 
 type Deposit = NonNullable<z.output<Contract['deposits/of-booking']['output']>['deposit']>;
 
@@ -66,12 +68,15 @@ interface DepositClockProps {
 export default function DepositClock({ bookingId, now, before, worstCase }: DepositClockProps) {
   const query = useQuery({ ...callQuery('deposits/of-booking', { bookingId }), staleTime: 0 });
   const pay = useMutation({
-    mutationFn: () => call('deposits/checkout', { bookingId }),
+    mutationFn: (cardId: string | null) => call('deposits/checkout', { bookingId, cardId }),
     onSuccess: ({ checkoutUrl }) => window.location.assign(checkoutUrl),
     onError: () => query.refetch(),
   });
   const deposit = query.data?.deposit;
+  const { card } = useTripCard({ isAsked: deposit?.canPay === true, chosen: null });
   if (deposit == null) return before;
+  const isPaying = pay.isPending || pay.isSuccess;
+  const keptCard = card === null ? '' : cardName(card);
   const next = nextStep(deposit, now);
   const late = plural(deposit.lateHours, { one: '# hour', other: '# hours' });
   const credit = formatRand(deposit.creditCents);
@@ -97,13 +102,20 @@ export default function DepositClock({ bookingId, now, before, worstCase }: Depo
       {deposit.canPay && (
         <div className="mt-4 grid gap-3 print:hidden">
           {pay.error !== null && <Notice tone="destructive">{wordsFor(pay.error)}</Notice>}
-          <Button
-            className="justify-self-start"
-            aria-disabled={pay.isPending || pay.isSuccess || undefined}
-            onClick={() => !pay.isPending && !pay.isSuccess && pay.mutate()}
-          >
-            {t`Pay the deposit`}
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            {card !== null && (
+              <Button busy={isPaying} onClick={() => pay.mutate(card.id)}>
+                {t`Hold it on ${keptCard}`}
+              </Button>
+            )}
+            <Button
+              tone={card === null ? 'primary' : 'secondary'}
+              busy={isPaying}
+              onClick={() => pay.mutate(null)}
+            >
+              {t`Pay the deposit`}
+            </Button>
+          </div>
         </div>
       )}
       {worstCase}

@@ -11,6 +11,7 @@ const item = (provider: string, title: string, method: 'card' | 'instant_eft', i
   method,
   marks: method === 'card' ? ['visa' as const, 'mastercard' as const] : ['capitec' as const],
   isTakenAtOnce,
+  keepsCards: false,
 });
 
 it('offers each way, the first one chosen, and says what becomes of the money until the host agrees', async () => {

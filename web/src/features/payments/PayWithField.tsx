@@ -2,15 +2,10 @@ import type { PaymentMark, PaymentMethodCode } from '@kwela/domain/payments/meth
 import { formatDuration, minutes } from '@kwela/domain/time';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import { useQuery } from '@tanstack/react-query';
-import type { OutputOf } from '../../lib/api.ts';
-import { callQuery } from '../../lib/call-query.ts';
 import { say } from '../../lib/words.ts';
 import { RadioGroup, RadioRow } from '../../ui/forms/RadioRow.tsx';
 import { usePolicy } from '../policy/policy.ts';
-import type { PayWith } from './pay-with.ts';
-
-type Option = OutputOf<'payments/options'>['items'][number];
+import { type PayOption, type PayWith, usePayOptions } from './pay-with.ts';
 
 const METHODS: Readonly<Record<PaymentMethodCode, MessageDescriptor>> = {
   card: msg`Card`,
@@ -42,12 +37,9 @@ interface PayWithFieldProps {
 
 /** How to pay, where there is a choice; the first way holds until another one is picked. */
 export function PayWithField({ value, onPick, isAsked }: PayWithFieldProps) {
-  const options = useQuery(callQuery('payments/options', {}));
+  const { items, chosen } = usePayOptions(value);
   const { payMinutes } = usePolicy().eft;
-  const items = options.data?.items ?? [];
-  const [first] = items;
-  if (first === undefined || items.length < 2) return null;
-  const chosen = keyOf(value ?? first);
+  if (chosen === undefined || items.length < 2) return null;
   return (
     <RadioGroup legend={t`How to pay`}>
       {items.map((item) => (
@@ -55,7 +47,7 @@ export function PayWithField({ value, onPick, isAsked }: PayWithFieldProps) {
           key={keyOf(item)}
           name="pay-with"
           value={keyOf(item)}
-          checked={keyOf(item) === chosen}
+          checked={item === chosen}
           onPick={() => onPick({ provider: item.provider, method: item.method })}
           title={nameOf(item)}
           consequence={
@@ -72,12 +64,12 @@ export function PayWithField({ value, onPick, isAsked }: PayWithFieldProps) {
   );
 }
 
-function nameOf({ title: company, method }: Option): string {
+function nameOf({ title: company, method }: PayOption): string {
   const way = say(METHODS[method]);
   return t`${way} with ${company}`;
 }
 
-function consequenceOf({ method, isTakenAtOnce }: Option, isAsked: boolean, payMinutes: number): string {
+function consequenceOf({ method, isTakenAtOnce }: PayOption, isAsked: boolean, payMinutes: number): string {
   if (method === 'instant_eft') {
     const time = formatDuration(minutes(payMinutes));
     return isAsked

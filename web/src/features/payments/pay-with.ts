@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import type { InputOf, OutputOf } from '../../lib/api.ts';
+import { callQuery } from '../../lib/call-query.ts';
 
 /** A payment company, and what is paid with there. */
 export type PayWith = NonNullable<InputOf<'payments/checkout'>['payWith']>;
@@ -9,3 +11,16 @@ export const payWithOf = ({
   method,
 }: Pick<OutputOf<'payments/status'>, 'provider' | 'method'>): PayWith | null =>
   provider === null || method === null ? null : { provider, method };
+
+export type PayOption = OutputOf<'payments/options'>['items'][number];
+
+/** The ways to pay, and the one that holds: what was picked, else the first one. */
+export function usePayOptions(picked: PayWith | null): {
+  readonly items: readonly PayOption[];
+  readonly chosen: PayOption | undefined;
+} {
+  const items = useQuery(callQuery('payments/options', {})).data?.items ?? [];
+  const isPicked = ({ provider, method }: PayOption) =>
+    provider === picked?.provider && method === picked.method;
+  return { items, chosen: items.find(isPicked) ?? items[0] };
+}

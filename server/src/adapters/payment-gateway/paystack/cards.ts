@@ -80,12 +80,17 @@ export function paystackCards(line: PaystackLine): SavedCards {
       if (card === null) return declined;
       const before = await line.ask(`/transaction/verify/${referenceOf(order.paymentId)}`, transaction);
       if (before.isDone) return charged(before.data);
+      if (!order.mayAsk) return declined;
       const answer = await line.ask(
         '/transaction/charge_authorization',
         z.union([paused, transaction]),
         orderOf(order, card),
       );
-      if (!answer.isDone) return declined;
+      if (!answer.isDone) {
+        // Refused also when the same order was sent twice at once: how the other one stands is the answer.
+        const other = await line.ask(`/transaction/verify/${referenceOf(order.paymentId)}`, transaction);
+        return other.isDone ? charged(other.data) : declined;
+      }
       if (!('paused' in answer.data)) return charged(answer.data);
       const { authorization_url: url, reference: providerRef } = answer.data;
       return { outcome: 'asks_person', checkout: { providerRef, way: { method: 'GET', url } } };
@@ -98,13 +103,20 @@ export function paystackCards(line: PaystackLine): SavedCards {
         preauthorization,
       );
       if (before.isDone) return held(before.data);
+      if (!order.mayAsk) return declined;
       const body = { ...orderOf(order, card), ...HOLD_TERMS };
       const answer = await line.ask(
         '/preauthorization/reserve_authorization',
         z.union([paused, preauthorization]),
         body,
       );
-      if (!answer.isDone) return declined;
+      if (!answer.isDone) {
+        const other = await line.ask(
+          `/preauthorization/verify/${referenceOf(order.paymentId)}`,
+          preauthorization,
+        );
+        return other.isDone ? held(other.data) : declined;
+      }
       if (!('paused' in answer.data)) return held(answer.data);
       const { authorization_url: url, reference: providerRef } = answer.data;
       return { outcome: 'asks_person', checkout: { providerRef, way: { method: 'GET', url } } };

@@ -50,6 +50,7 @@ export function paymentNotice(
     isOurMerchant: true,
     method: isCard ? { code: 'card', lastFour } : null,
     keptCard: keptCardOf(data),
+    holdEndsAt: 'expiry_date' in data && data.expiry_date != null ? new Date(data.expiry_date) : null,
     at: 'paid_at' in data && data.paid_at != null ? new Date(data.paid_at) : now,
   };
 }

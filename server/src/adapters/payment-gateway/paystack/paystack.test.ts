@@ -55,6 +55,7 @@ const askCard = (token: string, paymentId = randomUUID()) => ({
   bookingRef: 'TRP-2612-ABCDE',
   amountCents: 350_000,
   payer: orderOf(paymentId).payer,
+  mayAsk: true,
 });
 const cards = () => {
   const { savedCards } = desk.gateway;

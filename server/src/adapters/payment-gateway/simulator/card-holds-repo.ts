@@ -49,6 +49,7 @@ export async function askCardOnce(
   const endsAt = new Date(at.getTime() + HOLD_MS);
   const before = await findByKey(db, company, key);
   if (before !== undefined) return { ref: before.ref, endsAt: before.hold_ends_at ?? endsAt };
+  if (!order.mayAsk) return null;
   const ending = TOKEN.exec(token)?.[1];
   if (ending === undefined) return null;
   const fate = savedCardFate(ending);

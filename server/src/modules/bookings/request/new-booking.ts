@@ -9,6 +9,7 @@ import { hostShareUnder } from '@kwela/domain/protection/host-plans';
 import { planForNewBookings } from '@kwela/domain/protection/own-cover';
 import { after, localDate, minutes } from '@kwela/domain/time';
 import type { ChosenWay } from '../../../adapters/payment-gateway/choose.ts';
+import type { ChosenCard } from '../../cards/steps/choose-card.ts';
 import type { Call, Split } from '../../context.ts';
 import type { PricedTrip } from '../quote/price-trip.ts';
 import type { NewBooking } from '../store/insert-booking.ts';
@@ -29,6 +30,7 @@ export const newReference = ({ actor, randomInt }: Pick<Call<Person>, 'actor' | 
 export function newBooking(
   { actor, newId, randomInt }: Call<Person>,
   asked: {
+    readonly id: string;
     readonly idempotencyKey: string;
     readonly requestFingerprint: string;
     readonly trip: TripInput;
@@ -41,11 +43,14 @@ export function newBooking(
     /** A person has to look at the guest’s papers before it is confirmed. */
     readonly isHeld: boolean;
     readonly way: ChosenWay;
+    /** The kept card that pays. */
+    readonly card: ChosenCard | null;
+    readonly keepCard: boolean;
   },
 ): NewBooking {
   const { vehicle, window, quote, policy } = asked.priced;
   const hostPlan = planForNewBookings(vehicle.hostPlan, vehicle.ownCoverUntilOn, localDate(actor.now));
-  const { company, method } = asked.way;
+  const { company, method } = asked.card?.way ?? asked.way;
   const { isInstant } = asked.priced.answer;
   const holdExpiresAt =
     asked.groupPayUntil ??
@@ -56,7 +61,7 @@ export function newBooking(
   // Those who have a share are reminded of it instead.
   const reminders = asked.split === null ? remindersOf(FIRST_STATE, clock, policy) : [];
   return {
-    id: newId(),
+    id: asked.id,
     ref: newReference({ actor, randomInt }),
     vehicleId: vehicle.id,
     hostId: vehicle.hostId,
@@ -88,6 +93,8 @@ export function newBooking(
     promoAt: asked.promoAt,
     paymentId: newId(),
     provider: company.name,
+    card: asked.card,
+    keepCard: asked.keepCard && asked.card === null && method === 'card',
     timers: [...timersOf(FIRST_STATE, clock, policy.times), ...reminders],
     at: actor.now,
   };

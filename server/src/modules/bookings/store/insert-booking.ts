@@ -48,6 +48,9 @@ export interface NewBooking
   readonly promoAt: Date;
   readonly paymentId: string;
   readonly provider: string;
+  /** The kept card that is asked, with its token sealed for the booking; null: the guest pays at a page. */
+  readonly card: { readonly id: string; readonly sealedToken: string } | null;
+  readonly keepCard: boolean;
   readonly timers: readonly (DueTimer | DueReminder)[];
   readonly at: Date;
 }
@@ -124,11 +127,14 @@ export function insertBookingStatement(booking: NewBooking): RawBuilder<{ seats:
     INSERT INTO booking_events (booking_id, seq, transition, state, by_role, actor_id, at)
     SELECT id, 1, 'start', ${booking.state}, 'guest', ${booking.guestId}::uuid, ${booking.at}::timestamptz FROM booking
   ), payment AS (
-    INSERT INTO payments (id, booking_id, provider, mode, chosen_method, state, amount_cents, created_at, state_at)
+    INSERT INTO payments (id, booking_id, provider, mode, chosen_method, state, amount_cents, card_token, keep_card,
+                          saved_card_id, created_at, state_at)
     SELECT ${booking.paymentId}::uuid, id, ${booking.provider},
            ${booking.paymentMode}, ${booking.paymentMethod},
            ${booking.paymentMethod === 'instant_eft' ? 'awaiting_eft' : 'created'},
-           ${booking.totalCents - booking.creditCents}::int, ${booking.at}::timestamptz, ${booking.at}::timestamptz FROM booking
+           ${booking.totalCents - booking.creditCents}::int, ${booking.card?.sealedToken ?? null}::text,
+           ${booking.keepCard}::boolean, ${booking.card?.id ?? null}::uuid, ${booking.at}::timestamptz,
+           ${booking.at}::timestamptz FROM booking
      WHERE NOT ${booking.split !== null}::boolean
   ), promo AS (
     INSERT INTO promo_redemptions (code, guest_id, booking_id)

@@ -2,9 +2,10 @@ import type { BookingClock } from '@kwela/domain/bookings/timers';
 import { depositDueAt, fixUntil, secondWarningAt } from '@kwela/domain/deposits/clock';
 import type { Tx } from '../../../db/tx.ts';
 import { schedule } from '../../../jobs/schedule.ts';
+import type { ChosenCard } from '../../cards/steps/choose-card.ts';
 import type { BookingReactions, TransitionServices } from '../../context.ts';
 import { queueCommand } from '../../payments/store/outbox-repo.ts';
-import { cameTooLate, isOpen, isPaid, type Payment } from '../../payments/store/payment.ts';
+import { cameTooLate, isOpen, isPaid } from '../../payments/store/payment.ts';
 import { addDepositPayment, lockPayments } from '../../payments/store/repo.ts';
 import type { Deposit } from '../store/deposit.ts';
 import { addDeposit, saveDeposit } from '../store/repo.ts';
@@ -18,13 +19,27 @@ export interface DepositBooking extends BookingClock {
   readonly policyVersion: number;
 }
 
-/** The payment whose card can be asked for a hold: the one that paid the trip, when its company keeps cards. */
-async function cardOf(tx: Tx, bookingId: string, { gateways }: TransitionServices): Promise<Payment | null> {
-  const paid = (await lockPayments(tx, bookingId)).find(
+/** A card that can be asked for a hold: a kept one, or the one that a payment brought. */
+type HoldableCard = Pick<ChosenCard, 'provider' | 'sealedToken'> & { readonly id: string | null };
+
+/**
+ * The card that stands for the deposit, or else the one that paid the trip, where its company can hold money on it. Null:
+ * there is none, or its owner took it away.
+ */
+async function cardOf(
+  tx: Tx,
+  bookingId: string,
+  { gateways }: TransitionServices,
+): Promise<HoldableCard | null> {
+  const held = (await lockPayments(tx, bookingId, 'deposit')).filter(({ heldAt }) => heldAt !== null);
+  const paid = (await lockPayments(tx, bookingId)).filter(
     (payment) => isPaid(payment) && !cameTooLate(payment),
   );
-  if (paid === undefined || paid.cardToken === null) return null;
-  return gateways.byName(paid.provider)?.savedCards?.hold == null ? null : paid;
+  for (const { provider, cardToken: sealedToken, savedCardId: id } of [...held.toReversed(), ...paid]) {
+    const canHold = gateways.byName(provider)?.savedCards?.hold != null;
+    if (sealedToken !== null && canHold) return { id, provider, sealedToken };
+  }
+  return null;
 }
 
 /** The deposit of a booking that has just been confirmed, and the timer that asks for it. */
@@ -37,18 +52,23 @@ export const makeDeposit: BookingReactions['make_deposit'] = async (tx, booking,
 };
 
 /** Orders a hold on the card of the trip; nothing when one is on its way, or the card is gone. */
-export async function orderHold(tx: Tx, deposit: Deposit, services: TransitionServices): Promise<boolean> {
+export async function orderHold(
+  tx: Tx,
+  deposit: Deposit,
+  services: TransitionServices,
+  chosen: ChosenCard | null = null,
+): Promise<boolean> {
   const { bookingId, amountCents } = deposit;
   const underWay = (await lockPayments(tx, bookingId, 'deposit')).some(
     (payment) => isOpen(payment) && payment.mode === 'authorise',
   );
   if (underWay) return true;
-  const card = await cardOf(tx, bookingId, services);
+  const card = chosen ?? (await cardOf(tx, bookingId, services));
   if (card === null) return false;
   const [at, paymentId] = [services.now(), services.newId()];
-  const { provider, cardToken } = card;
+  const { provider, sealedToken: cardToken, id: savedCardId } = card;
   const hold = { id: paymentId, bookingId, provider, mode: 'authorise', amountCents, cardToken } as const;
-  await addDepositPayment(tx, hold, at);
+  await addDepositPayment(tx, { ...hold, savedCardId, keepCard: false }, at);
   await queueCommand(
     tx,
     { id: services.newId(), paymentId, kind: 'hold', amountCents, reason: 'deposit' },

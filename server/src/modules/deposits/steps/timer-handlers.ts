@@ -1,5 +1,5 @@
 import { isAhead } from '@kwela/domain/bookings/phases';
-import { latenessOf } from '@kwela/domain/deposits/clock';
+import { latenessOf, renewalAt } from '@kwela/domain/deposits/clock';
 import type { DepositTimer } from '@kwela/domain/deposits/lifecycle';
 import { creditExpiresAt } from '@kwela/domain/payments/wallet';
 import { after, DAY_MS, HOUR_MS } from '@kwela/domain/time';
@@ -14,6 +14,7 @@ import type { Deposit } from '../store/deposit.ts';
 import { lockDeposit, saveDeposit } from '../store/repo.ts';
 import { askForDeposit, orderHold } from './place.ts';
 import { releaseDeposit } from './release.ts';
+import { renewalFailed } from './renewal-failed.ts';
 import { tellGuest } from './tell-guest.ts';
 
 type Work = (
@@ -51,11 +52,14 @@ const warn: Work = async (tx, deposit, booking, services) => {
   return null;
 };
 
-/** Each hold has a timer of its own; one that was replaced meanwhile is not due. */
+/** Each hold has a timer of its own; one that was replaced meanwhile is not due. Without a card to ask it is as if the bank had refused. */
 const renew: Work = async (tx, deposit, booking, services) => {
-  const { renewAfterHours } = services.policies.byVersion(booking.policyVersion).deposit;
-  const isDue = deposit.heldAt !== null && after(deposit.heldAt, renewAfterHours * HOUR_MS) <= services.now();
-  if (isHold(deposit) && isDue) await orderHold(tx, deposit, services);
+  const terms = services.policies.byVersion(booking.policyVersion).deposit;
+  const { heldAt, holdEndsAt } = deposit;
+  const isDue =
+    heldAt !== null && holdEndsAt !== null && renewalAt(heldAt, holdEndsAt, terms) <= services.now();
+  if (!isHold(deposit) || !isDue) return null;
+  if (!(await orderHold(tx, deposit, services))) await renewalFailed(tx, deposit, booking, services);
   return null;
 };
 

@@ -2,10 +2,11 @@ import { ok, refuse } from '@kwela/domain/result';
 import type { PaymentGateway, SavedCards } from '../../../adapters/payment-gateway/port.ts';
 import { asSystem, type Tx } from '../../../db/tx.ts';
 import { lockBooking } from '../../bookings/store/repo.ts';
+import { openForBooking } from '../../cards/steps/card-secrets.ts';
 import type { Services } from '../../context.ts';
 import { finishCommand, type OutboxCommand } from '../store/outbox-repo.ts';
 import { payerOf } from '../store/payer-repo.ts';
-import type { Payment } from '../store/payment.ts';
+import { isOpen, type Payment } from '../store/payment.ts';
 import { lockPayments } from '../store/repo.ts';
 import { applyPaymentTransition } from '../transitions/apply-transition.ts';
 
@@ -22,6 +23,8 @@ async function record(
   const payment = (await lockPayments(tx, bookingId, 'deposit')).find(({ id }) => id === paymentId);
   if (booking === null || payment === undefined) return refuse('gone');
   if (!(await finishCommand(tx, command.id, services.now()))) return refuse('finished_before');
+  // The company told us by itself before we heard its answer.
+  if (!isOpen(payment)) return ok(null);
   const change = { payment, booking };
   // A bank that wants to see its person is asked by a page: the guest pays the deposit at a checkout instead.
   if (answer.outcome !== 'held') {
@@ -50,11 +53,12 @@ export async function askCard(
   if (hold === null || payment.cardToken === null) throw new Error('The payment has no kept card');
   const answer = await hold({
     key: command.id,
-    token: payment.cardToken,
+    token: await openForBooking(services, payment.bookingId, payment.cardToken),
     paymentId: payment.id,
     bookingRef: payment.bookingId,
     amountCents: command.amountCents,
     payer: await payerOf(services.database.db, payment.bookingId),
+    mayAsk: true,
   });
   await asSystem(services.database.db, (tx) => record(tx, services, command, payment, answer));
 }

@@ -24,10 +24,12 @@ import { findPayment, lockPayments, type PaymentFacts } from '../store/repo.ts';
 import { applyPaymentTransition } from '../transitions/apply-transition.ts';
 import { askCard } from './ask-card.ts';
 import { excessReturned } from './excess-returned.ts';
+import { payByCard } from './pay-by-card.ts';
 
 /** An order about money that its company has. */
-type DoneCommand = OutboxCommand & { readonly kind: Exclude<CommandKind, 'hold'> };
-const isAboutMoneyThere = (command: OutboxCommand): command is DoneCommand => command.kind !== 'hold';
+type DoneCommand = OutboxCommand & { readonly kind: Exclude<CommandKind, 'hold' | 'charge'> };
+const isAboutMoneyThere = (command: OutboxCommand): command is DoneCommand =>
+  command.kind !== 'hold' && command.kind !== 'charge';
 
 /** What a payment does when its company has done what it was told. */
 const TRANSITIONS: Readonly<
@@ -123,6 +125,11 @@ async function runOne(services: Services, command: OutboxCommand, payment: Payme
   try {
     const company = services.gateways.byName(payment.provider);
     if (company === null) throw new UnknownProvider(payment.provider);
+    if (command.kind === 'charge') {
+      await payByCard(services, payment, company);
+      await asSystem(db, async (tx) => ok(await finishCommand(tx, command.id, services.now())));
+      return;
+    }
     if (!isAboutMoneyThere(command)) return await askCard(services, command, payment, company);
     const answer = await send(company, command, payment);
     if (answer.state === 'done') await asSystem(db, (tx) => record(tx, services, command, payment));

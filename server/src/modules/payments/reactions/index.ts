@@ -2,6 +2,7 @@ import type { PaymentReaction } from '@kwela/domain/payments/reactions';
 import { orderInvoice } from '../../invoices/steps/order.ts';
 import { confirmBooking, requestBooking } from './change-booking.ts';
 import { holdForMoney } from './hold-for-money.ts';
+import { keepCard } from './keep-card.ts';
 import { moved } from './move-deposit.ts';
 import { shareMoved } from './move-share.ts';
 import type { ReactToPayment } from './payment-change.ts';
@@ -34,6 +35,7 @@ export const paymentReactions: Readonly<Record<PaymentReaction, ReactToPayment>>
   post_received_late: postReceivedLate,
   post_late_returned: postLateReturned,
   post_refund_sent: postRefundSent,
+  keep_card: keepCard,
   confirm_booking: confirmBooking,
   request_booking: requestBooking,
   release_payment: releaseLatePayment,

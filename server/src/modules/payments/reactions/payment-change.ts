@@ -1,3 +1,4 @@
+import type { KeptCard } from '../../../adapters/payment-gateway/port.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Booking } from '../../bookings/store/booking.ts';
 import type { TransitionServices } from '../../context.ts';
@@ -11,6 +12,8 @@ export interface PaymentChange {
   readonly movedCents?: number;
   /** Of money that is held: when it lapses. */
   readonly holdEndsAt?: Date;
+  /** The card that paid, where its company keeps it. */
+  readonly keptCard?: KeptCard | null;
 }
 
 /** The same, with how the payment stood before. */

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/tx.ts';
 import type { WatchedQueue } from '../../outbox/watched-queue.ts';
 import { TRIP_KINDS } from './payment.ts';
 
-const KINDS = ['hold', 'capture', 'release', 'refund'] as const;
+const KINDS = ['hold', 'charge', 'capture', 'release', 'refund'] as const;
 export type CommandKind = (typeof KINDS)[number];
 const kindField = z.enum(KINDS);
 

@@ -45,10 +45,14 @@ export interface Payment {
   readonly paidAt: Date | null;
   /** Since when its money was held on a card; null when it never was. */
   readonly heldAt: Date | null;
-  /** By which its company is asked for the same card again. */
+  /** By which its company is asked for the same card again, sealed for the booking. */
   readonly cardToken: string | null;
   /** Of one person’s share of a trip: which. */
   readonly shareId: string | null;
+  /** Whoever pays lets us keep the card. */
+  readonly keepCard: boolean;
+  /** The kept card that it is paid with, or that it brought. */
+  readonly savedCardId: string | null;
 }
 
 export const paymentOf = (row: Selectable<Payments>): Payment => ({
@@ -74,6 +78,8 @@ export const paymentOf = (row: Selectable<Payments>): Payment => ({
   heldAt: row.held_at,
   cardToken: row.card_token,
   shareId: row.share_id,
+  keepCard: row.keep_card,
+  savedCardId: row.saved_card_id,
 });
 
 /** The form of a company that is sent there from a page of ours, its fields in their order. */
@@ -88,6 +94,10 @@ export const OPEN_PAYMENTS: readonly PaymentState[] = ['created', 'action_requir
 const CAME_TO_NOTHING: readonly PaymentState[] = ['failed', 'expired', 'voided'];
 
 export const isOpen = ({ state }: Payment): boolean => OPEN_PAYMENTS.includes(state);
+
+/** A kept card is asked for it; nobody has to go to a page, unless the bank wants that. */
+export const isByCard = ({ savedCardId, checkoutUrl }: Payment): boolean =>
+  savedCardId !== null && checkoutUrl === null;
 
 /** Has brought money, or a hold on a card. */
 export const isPaid = ({ state }: Payment): boolean =>

@@ -1,6 +1,7 @@
 import type { PaymentState } from '@kwela/domain/payments/lifecycle';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
+import type { Payments } from '../../../db/schema.gen.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { type CheckoutForm, OPEN_PAYMENTS, type Payment, type PaymentKind, paymentOf } from './payment.ts';
 
@@ -49,14 +50,27 @@ const firstStateOf = ({ chosenMethod }: Pick<Payment, 'chosenMethod'>): PaymentS
 /** A further attempt, unless one is open already; of two at the same instant one is made. */
 export async function addPayment(
   db: Db | Tx,
-  payment: Pick<Payment, 'id' | 'bookingId' | 'provider' | 'mode' | 'amountCents' | 'chosenMethod'>,
+  payment: Pick<
+    Payment,
+    | 'id'
+    | 'bookingId'
+    | 'provider'
+    | 'mode'
+    | 'amountCents'
+    | 'chosenMethod'
+    | 'cardToken'
+    | 'keepCard'
+    | 'savedCardId'
+  >,
   at: Date,
 ): Promise<void> {
   await sql`
-    INSERT INTO payments (id, booking_id, attempt, provider, mode, chosen_method, state, amount_cents, created_at, state_at)
+    INSERT INTO payments (id, booking_id, attempt, provider, mode, chosen_method, state, amount_cents, card_token, keep_card,
+                          saved_card_id, created_at, state_at)
     SELECT ${payment.id}::uuid, b.id, (SELECT 1 + coalesce(max(attempt), 0) FROM payments WHERE booking_id = b.id),
-           ${payment.provider}, ${payment.mode}, ${payment.chosenMethod}, ${firstStateOf(payment)}, ${payment.amountCents}::int, ${at}::timestamptz,
-           ${at}::timestamptz
+           ${payment.provider}, ${payment.mode}, ${payment.chosenMethod}, ${firstStateOf(payment)},
+           ${payment.amountCents}::int, ${payment.cardToken}::text, ${payment.keepCard}::boolean,
+           ${payment.savedCardId}::uuid, ${at}::timestamptz, ${at}::timestamptz
       FROM bookings b
      WHERE b.id = ${payment.bookingId} AND b.state = 'pending_payment'
        AND NOT EXISTS (SELECT FROM payments WHERE booking_id = b.id AND state = ANY (${OPEN_PAYMENTS}))
@@ -67,7 +81,10 @@ export async function addPayment(
 export const addDepositPayment = (tx: Tx, payment: FurtherPayment, at: Date): Promise<unknown> =>
   addFurtherPayment(tx, 'deposit', payment, at);
 
-type FurtherPayment = Pick<Payment, 'id' | 'bookingId' | 'provider' | 'mode' | 'amountCents' | 'cardToken'>;
+type FurtherPayment = Pick<
+  Payment,
+  'id' | 'bookingId' | 'provider' | 'mode' | 'amountCents' | 'cardToken' | 'keepCard' | 'savedCardId'
+>;
 
 /** A payment beside that of the trip; lock the booking first. */
 export const addFurtherPayment = (
@@ -77,10 +94,11 @@ export const addFurtherPayment = (
   at: Date,
 ): Promise<unknown> =>
   sql`
-    INSERT INTO payments (id, booking_id, kind, attempt, provider, mode, state, amount_cents, card_token, created_at, state_at)
+    INSERT INTO payments (id, booking_id, kind, attempt, provider, mode, state, amount_cents, card_token, keep_card,
+                          saved_card_id, created_at, state_at)
     SELECT ${payment.id}::uuid, ${payment.bookingId}::uuid, ${kind}, 1 + coalesce(max(attempt), 0), ${payment.provider},
-           ${payment.mode}, 'created', ${payment.amountCents}::int, ${payment.cardToken}::text, ${at}::timestamptz,
-           ${at}::timestamptz
+           ${payment.mode}, 'created', ${payment.amountCents}::int, ${payment.cardToken}::text,
+           ${payment.keepCard}::boolean, ${payment.savedCardId}::uuid, ${at}::timestamptz, ${at}::timestamptz
       FROM payments WHERE booking_id = ${payment.bookingId}`.execute(tx);
 
 /** An attempt to pay for a change; lock the booking first. */
@@ -108,6 +126,10 @@ export const addSharePayment = (
            ${payment.provider}, ${payment.mode}, 'created', ${payment.amountCents}::int, ${at}::timestamptz,
            ${at}::timestamptz
       FROM payments WHERE booking_id = ${payment.bookingId}`.execute(tx);
+
+/** The kept card that a payment brought. */
+export const saveCardOf = (tx: Tx, id: string, cardId: string): Promise<unknown> =>
+  tx.updateTable('payments').set({ saved_card_id: cardId }).where('id', '=', id).execute();
 
 /** Remembers the checkout of an attempt. */
 export const saveCheckout = (
@@ -180,3 +202,29 @@ export const savePayment = (tx: Tx, payment: Payment, at: Date): Promise<unknown
     })
     .where('id', '=', payment.id)
     .execute();
+
+/** States in which money can still come that nobody told us of. */
+const UNDECIDED: readonly PaymentState[] = ['created', 'action_required', 'failed', 'expired'];
+const LOOKED_AT_MOST = 20;
+
+/** Payments whose company is to be asked how they stand: of one booking or of all, none that was asked since `since`. */
+export async function claimUnknown(
+  db: Db,
+  asked: {
+    readonly providers: readonly string[];
+    readonly bookingId: string | null;
+    readonly openedAfter: Date;
+    readonly since: Date;
+    readonly at: Date;
+  },
+): Promise<Payment[]> {
+  const only = asked.bookingId === null ? sql`` : sql`AND booking_id = ${asked.bookingId}::uuid`;
+  const { rows } = await sql<Selectable<Payments>>`
+    UPDATE payments SET looked_at = ${asked.at}
+     WHERE id IN (SELECT id FROM payments
+                   WHERE state = ANY (${UNDECIDED}) AND provider = ANY (${asked.providers}) AND provider_ref IS NOT NULL
+                     AND created_at > ${asked.openedAfter} AND coalesce(looked_at, created_at) <= ${asked.since} ${only}
+                   ORDER BY looked_at NULLS FIRST LIMIT ${LOOKED_AT_MOST} FOR UPDATE SKIP LOCKED)
+    RETURNING *`.execute(db);
+  return rows.map(paymentOf);
+}

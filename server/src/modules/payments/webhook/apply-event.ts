@@ -2,6 +2,7 @@ import type { PaymentFailure } from '@kwela/domain/payments/failures';
 import type { PaymentTransition } from '@kwela/domain/payments/lifecycle';
 import type { PaymentNotice } from '../../../adapters/payment-gateway/port.ts';
 import type { Tx } from '../../../db/tx.ts';
+import { sealForBooking } from '../../cards/steps/card-secrets.ts';
 import type { TransitionServices } from '../../context.ts';
 import type { PaymentChange } from '../reactions/payment-change.ts';
 import { CAME_TOO_LATE } from '../store/payment.ts';
@@ -67,6 +68,15 @@ export async function applyOtherSum(
   return takeFirst(tx, change, isLooked ? [inTime, late] : [late], services);
 }
 
+/** The token of the card that paid; where the event brings none, that of the card that was asked. */
+async function sealedTokenOf(
+  services: TransitionServices,
+  { keptCard }: PaymentNotice,
+  { bookingId, cardToken }: PaymentChange['payment'],
+): Promise<string | null> {
+  return keptCard === null ? cardToken : sealForBooking(services, bookingId, keptCard.token);
+}
+
 /** What one new event does to its payment and booking, both locked. What the table lacks changes nothing. */
 export async function applyEvent(
   tx: Tx,
@@ -90,14 +100,20 @@ export async function applyEvent(
       if (outcome !== way.outcome) return 'mismatch';
       const paid = {
         method,
-        cardToken: event.keptCard?.token ?? null,
+        cardToken: await sealedTokenOf(services, event, change.payment),
+        providerRef: event.providerRef,
         transactionRef: event.transactionRef,
         ...(way.inTime === 'pay' ? { paidAt: services.now() } : {}),
       };
       const inTime = { name: way.inTime, facts: { ...paid, failure: null } };
       const late = { name: way.late, facts: { ...paid, failure: CAME_TOO_LATE } };
-      const isInTime = await isAwaited(tx, change, services);
-      return takeFirst(tx, change, isInTime ? [inTime, late] : [late], services);
+      const moved = {
+        ...change,
+        keptCard: event.keptCard,
+        ...(event.holdEndsAt != null && { holdEndsAt: event.holdEndsAt }),
+      };
+      const wanted = (await isAwaited(tx, change, services)) ? [inTime, late] : [late];
+      return takeFirst(tx, moved, wanted, services);
     }
   }
 }

@@ -10,13 +10,14 @@ import type { TripCredit } from '../use-trip-credit.ts';
 interface PayButtonProps {
   quote: Quote | null;
   credit: TripCredit;
-  isLeaving: boolean;
+  /** The browser is leaving, or what pays is not known yet. */
+  isWaiting: boolean;
   /** Several people pay it, each by themselves. */
   isSplit: boolean;
 }
 
 /** The amount is the label, less what credit pays. Pressed by a visitor, it says that an account is needed and leads there. */
-export function PayButton({ quote, credit, isLeaving, isSplit }: PayButtonProps) {
+export function PayButton({ quote, credit, isWaiting, isSplit }: PayButtonProps) {
   const { status } = useAuth();
   const isSending = use(BusyContext);
   const label = () => {
@@ -29,7 +30,7 @@ export function PayButton({ quote, credit, isLeaving, isSplit }: PayButtonProps)
     <SubmitButton
       size="lg"
       wide
-      busy={isSending || isLeaving || quote === null || credit.isComing || status === 'loading'}
+      busy={isSending || isWaiting || quote === null || credit.isComing || status === 'loading'}
       icon={<Lock size={18} aria-hidden />}
     >
       {label()}

@@ -5,8 +5,11 @@ import { Card } from '../../../ui/Card.tsx';
 import { Form } from '../../../ui/forms/Form.tsx';
 import { fieldId } from '../../../ui/forms/use-field.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { CardChoice } from '../../cards/CardChoice.tsx';
+import { KeepCardField } from '../../cards/KeepCardField.tsx';
+import type { TripCard } from '../../cards/use-trip-card.ts';
 import { PayWithField } from '../../payments/PayWithField.tsx';
-import type { PayWith } from '../../payments/pay-with.ts';
+import { type PayWith, usePayOptions } from '../../payments/pay-with.ts';
 import { usePolicy } from '../../policy/policy.ts';
 import { CancellationBar } from '../../pricing/CancellationBar.tsx';
 import { depositDates } from '../../pricing/deposit-dates.ts';
@@ -25,6 +28,7 @@ import type { StepProps } from './step-props.ts';
 interface StepPayProps extends StepProps {
   input: TripInput;
   credit: TripCredit;
+  card: TripCard;
   /** The place of what depends on the price is kept while the price is on its way. */
   isPriceComing: boolean;
   /** How the guest chose to pay; null: the usual way. */
@@ -34,7 +38,9 @@ interface StepPayProps extends StepProps {
 
 /** The last look before paying: how, the deposit, what cancelling costs, and what is agreed to. */
 export function StepPay(props: StepPayProps) {
-  const { vehicle, form, draft, quote, credit, isPriceComing, now, input, bar, payWith, onPayWith } = props;
+  const { vehicle, form, draft, quote, credit, card, isPriceComing, now, input, bar, payWith, onPayWith } =
+    props;
+  const { chosen } = usePayOptions(payWith);
   const isAsked = quote !== null && (!quote.answer.isInstant || quote.answer.isHeld);
   const hasPrice = quote !== null || isPriceComing;
   const deposit = depositDates(new Date(draft.startAt), new Date(draft.endAt), now, usePolicy().times);
@@ -50,8 +56,27 @@ export function StepPay(props: StepPayProps) {
         now={now}
       />
       <PaySection title={t`How you pay`}>
-        <p>{t`The next page is the secure checkout of our payment company. Your card details go to them, not to us, and you come straight back here.`}</p>
-        <PayWithField value={payWith} onPick={onPayWith} isAsked={isAsked} />
+        {draft.split !== null && (
+          <p>{t`Everyone pays their own share at the secure checkout of our payment company. You pay yours from the page of your booking.`}</p>
+        )}
+        {draft.split === null && (
+          <CardChoice
+            choice={card}
+            onChoose={(cardId) => form.setValue('cardId', cardId, { shouldDirty: true })}
+          />
+        )}
+        {draft.split === null && card.card === null && (
+          <>
+            <p>{t`The next page is the secure checkout of our payment company. Your card details go to them, not to us, and you come straight back here.`}</p>
+            <PayWithField value={payWith} onPick={onPayWith} isAsked={isAsked} />
+            {chosen?.keepsCards === true && (
+              <KeepCardField
+                isKept={draft.keepCard}
+                onChange={(isKept) => form.setValue('keepCard', isKept, { shouldDirty: true })}
+              />
+            )}
+          </>
+        )}
         <PromoField
           input={input}
           code={draft.promoCode}

@@ -22,6 +22,7 @@ export const servePrice = (answers: Answers = {}) =>
     'bookings/current': () => ({ items: [] }),
     'payments/options': () => ({ items: [] }),
     'wallet/mine': () => ({ balanceCents: 0, items: [] }),
+    'cards/mine': () => ({ items: [] }),
     'verifications/mine': () => verificationOf(),
     ...answers,
   });

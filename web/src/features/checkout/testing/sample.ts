@@ -117,6 +117,8 @@ export const DRAFT: Draft = {
   promoCode: null,
   usesCredit: true,
   split: null,
+  cardId: null,
+  keepCard: false,
   agreed: '',
 };
 

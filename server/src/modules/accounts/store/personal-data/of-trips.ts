@@ -103,6 +103,16 @@ export const OF_TRIPS = {
     hidden: [],
     atTheEnd: 'kept',
   },
+  kept_cards: {
+    table: 'public.saved_cards',
+    whose: 'person_id = $1',
+    hidden: ['token_sealed', 'fingerprint', 'try_at', 'attempts', 'last_error'],
+    // Its company has still to forget the token; the row goes with that.
+    atTheEnd: {
+      cleared:
+        'person_id = NULL, is_default = false, brand = NULL, last_four = NULL, expires_on = NULL, removed_at = coalesce(removed_at, now()), try_at = coalesce(try_at, now())',
+    },
+  },
   credit: {
     table: 'public.wallet_entries',
     whose: 'person_id = $1',
