@@ -115,7 +115,7 @@ const ROOMS: readonly { room: string; files: string; may: readonly RegExp[] }[] 
       /^server\/src\/(adapters|db|html)\//,
       // Which companies there are is read from the settings.
       /^server\/src\/config\/(config|storage-config)\.ts$/,
-      /^domain\/src\/(money|time|payments\/methods|outgoing\/|result)/,
+      /^domain\/src\/(money|time|payments\/(?:methods|failures)|outgoing\/|result)/,
       /^(?!server\/|web\/|domain\/|contract\/)/,
     ],
   },

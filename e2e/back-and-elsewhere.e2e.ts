@@ -77,7 +77,7 @@ test('Back and reload lose nothing on the way to paying, and lead to the own boo
   await address.fill(person.email);
   await comesBack(page, 'Check and pay', async () => {
     await expect(address).toHaveValue(person.email);
-    await expect(page.getByRole('checkbox')).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: /^I agree/ })).toBeChecked();
   });
   await page.getByRole('button', { name: 'Send me a code' }).click();
   const code = page.getByRole('textbox', { name: 'Code from the email' });
@@ -86,7 +86,7 @@ test('Back and reload lose nothing on the way to paying, and lead to the own boo
   await signInByCode(page, person);
   await comesBack(page, 'Check and pay', async () => {
     await expect(payButton(page)).toBeVisible();
-    await expect(page.getByRole('checkbox')).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: /^I agree/ })).toBeChecked();
   });
   await becomeDriver(page, person);
   await payButton(page).click();

@@ -63,7 +63,7 @@ test('a visitor searches, sees every cent, signs up on the way, pays and keeps t
   await expect(page).toHaveURL(/\/enhanced-booking\/.*step=pay/);
   await expect(payButton(page)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your account' })).toHaveCount(0);
-  await expect(page.getByRole('checkbox')).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /^I agree/ })).toBeChecked();
   expect(centsIn(await payButton(page).innerText())).toBe(cents);
   await becomeDriver(page, person);
   await payButton(page).click();

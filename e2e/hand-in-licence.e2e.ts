@@ -82,7 +82,11 @@ test('a guest hands in a licence on the way to paying, is held, and is booked on
   await arriveAt('Your documents');
   await page.getByRole('link', { name: 'Back to where you were' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Check and pay' })).toBeVisible();
-  await expect(page.getByText('Your money is only reserved until we’ve approved them.')).toBeVisible();
+  await expect(
+    page.getByText(
+      'We’re still looking at your documents. If we can’t approve them, you get everything back.',
+    ),
+  ).toBeVisible();
   await payButton(page).click();
   await expectTestPay(page);
   await payBy(page, 'Approved');

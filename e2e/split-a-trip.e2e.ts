@@ -9,7 +9,10 @@ import { expectGoodPage } from './support/page-check.ts';
 /** The link of the newest mail to somebody, in the mailbox that a server in development shows. */
 async function linkFromMail(page: Page, email: string): Promise<string> {
   await page.goto(`/dev/mailbox?to=${encodeURIComponent(email)}`);
-  const link = page.getByRole('article').first().getByRole('link', { name: /\/booking\// });
+  const link = page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /\/booking\// });
   await expect(link).toBeVisible();
   return (await link.getAttribute('href')) ?? '';
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { allocate } from './allocate.ts';
 import {
-  allocate,
   formatRand,
   formatWholeRand,
   percentOf,

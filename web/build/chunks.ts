@@ -9,11 +9,11 @@ const files = (...names: string[]): RegExp =>
 const FORM_MACHINERY =
   /[\\/]react-hook-form[\\/]|[\\/]ui[\\/]forms[\\/](?:Form|form-fields|use-form|use-field|use-draft|resolver)\.\w+$/;
 /**
- * The controls of `ui/forms/` come with the forms and pages that have them, lists that go on page by page and files with theirs;
- * what every field is made of with the parts.
+ * The controls of `ui/forms/` come with the forms and pages that have them, lists that go on page by page and files with theirs, and
+ * dialogs that hold a form with what opens them; what every field is made of with the parts.
  */
 const PARTS_AND_ICONS =
-  /[\\/]web[\\/]src[\\/](?:ui[\\/](?!EmptyState\.|data[\\/]|forms[\\/](?!Field\.)|dates[\\/](?!RangeField\.))|lib[\\/](?!(?:files|paging)[\\/]))|[\\/]lucide-react[\\/]/;
+  /[\\/]web[\\/]src[\\/](?:ui[\\/](?!EmptyState\.|data[\\/]|forms[\\/](?!Field\.)|dates[\\/](?!RangeField\.)|overlays[\\/](?:Command|Form|Remove)Dialog\.)|lib[\\/](?!(?:files|paging)[\\/]))|[\\/]lucide-react[\\/]/;
 /**
  * Neither the drawings of cars nor what the pages of accounts and bookings share among themselves: a search needs none
  * of it. Nor the calendar: many pages have the buttons that open it, and none needs it at first. Nor what asks for consent
@@ -22,7 +22,7 @@ const PARTS_AND_ICONS =
  * form. Nor what a map is drawn from.
  */
 const WHAT_MANY_NEED =
-  /[\\/]web[\\/]src[\\/](?:ui(?![\\/](?:data[\\/]|dates[\\/](?!RangeField\.)|forms[\\/](?:use-kept-form|contact-fields)\.|hooks[\\/]take-focus\.|overlays[\\/](?:Command|Form|Remove)Dialog\.|wizard[\\/]|EmptyState\.|Stepper\.|TabLinks\.|DetailList\.))|lib(?![\\/](?:files|paging)[\\/])|features(?![\\/](?:vehicle-art|account|auth|bookings|borders|checkout|consent|content|enquiries|fines|hand-over|help|host[\w-]*|listing|manage|map[\\/]geo-data\.|measuring|occasions|onboarding|pricing|reviews|search|shop|tickets|trust|vehicle-photos|verification|trips[\\/](?!trip-window|TripDates\.))))[\\/]|[\\/]lucide-react[\\/]/;
+  /[\\/]web[\\/]src[\\/](?:ui(?![\\/](?:data[\\/]|dates[\\/](?!RangeField\.)|forms[\\/](?:use-kept-form|contact-fields)\.|hooks[\\/]take-focus\.|overlays[\\/](?:Command|Form|Remove)Dialog\.|wizard[\\/]|EmptyState\.|Stepper\.|TabLinks\.|DetailList\.))|lib(?![\\/](?:files|paging)[\\/])|features(?![\\/](?:vehicle-art|account|auth|bookings|borders|cards|charges|checkout|consent|content|enquiries|fines|group-pay|hand-over|help|host[\w-]*|listing|manage|map[\\/]geo-data\.|measuring|notices|occasions|onboarding|payments|pricing|reviews|search|shop|tickets|trust|vehicle-photos|verification|trips[\\/](?!trip-window|TripDates\.))))[\\/]|[\\/]lucide-react[\\/]/;
 
 /** Rules that many pages say things by; not those that hosts, people who write to us, and lists of bookings need alone. */
 const TERMS_OF_MANY =
@@ -78,6 +78,11 @@ export const chunks: Rolldown.CodeSplittingOptions = {
       priority: 5,
     },
     { name: 'form', test: FORM_MACHINERY, priority: 5 },
+    {
+      test: files('Dialog', 'CommandDialog', 'RemoveDialog'),
+      minShareCount: 2,
+      priority: 4,
+    },
     {
       name: 'sign-in',
       // Not its forms: the checkout has them, too, and what other pages need of accounts must not bring them.

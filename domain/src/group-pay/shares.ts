@@ -1,4 +1,5 @@
-import { allocate, type Cents } from '../money.ts';
+import { allocate } from '../allocate.ts';
+import type { Cents } from '../money.ts';
 import type { GroupPayTerms } from '../policy/group-pay.ts';
 import { ok, type Result, refuse } from '../result.ts';
 import { after, earlier, hours, later, minutes } from '../time.ts';

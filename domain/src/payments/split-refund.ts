@@ -1,4 +1,5 @@
-import { allocate, type Cents } from '../money.ts';
+import { allocate } from '../allocate.ts';
+import type { Cents } from '../money.ts';
 
 /** A payment of a booking, and how much of it can still go back: what was taken less what went back or is on its way. */
 export interface RefundablePayment {

@@ -1,4 +1,5 @@
-import { allocate, type Cents, proportion } from '../money.ts';
+import { allocate } from '../allocate.ts';
+import { type Cents, proportion } from '../money.ts';
 import type { CancellationTerms } from '../policy/cancellation.ts';
 import { addMonths, instantFromLocal, localDate, localMinuteOfDay } from '../time.ts';
 

@@ -1,4 +1,4 @@
-import { allocate } from '@kwela/domain/money';
+import { allocate } from '@kwela/domain/allocate';
 import type { Random } from './random.ts';
 
 /** So many of each item, exactly by their shares, in an order that chance made. */

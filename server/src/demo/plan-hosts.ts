@@ -1,4 +1,4 @@
-import { allocate } from '@kwela/domain/money';
+import { allocate } from '@kwela/domain/allocate';
 import { addDays } from '@kwela/domain/time';
 import { MARKETS, type Market } from './markets.ts';
 import { type DemoPerson, makePeople } from './people.ts';

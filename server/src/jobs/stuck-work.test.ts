@@ -28,9 +28,11 @@ const NOT_WATCHED: Readonly<Record<string, string>> = {
   'public.calendar_feeds': 'its host sees why a calendar cannot be read, and is the one who can mend it',
   'public.webhook_deliveries': 'a program that does not answer is given up on, and its host is told',
   'simulator.deliveries': 'the company that is played while we build',
+  'simulator.notices': 'the companies that are played while we build',
 };
 
 const payoutId = randomUUID();
+const cardId = randomUUID();
 /** For each queue: what an operator is told of a row that waits in it, and how such a row is done with. */
 const waiting = new Map<string, { readonly kind: string; readonly ref: string; readonly done: string }>();
 
@@ -64,6 +66,12 @@ beforeAll(async () => {
   await sql`INSERT INTO applications (id, opening, name, email, letter, file_id, locale, applied_at, mail_try_at)
             VALUES (${applicationId}, 'support', 'Anele', 'anele@example.co.za', '', ${fileId}, 'en', ${TEST_NOW},
                     ${TEST_NOW})`.execute(db);
+  await sql`INSERT INTO saved_cards (id, person_id, provider, token_sealed, fingerprint, saved_at, removed_at, try_at)
+            VALUES (${cardId}, ${sipho.userId}, 'simulator', '', '', ${TEST_NOW}, ${TEST_NOW}, ${TEST_NOW})`.execute(
+    db,
+  );
+  await sql`INSERT INTO payment_events (provider, event_id, outcome, raw, received_at, try_at)
+            VALUES ('payfast', 'evt_stuck', 'unconfirmed', '', ${TEST_NOW}, ${TEST_NOW})`.execute(db);
   const disc = {
     subject: 'licence_disc 1',
     carId: null,
@@ -106,6 +114,8 @@ beforeAll(async () => {
     .set('host_paper_reminders', { kind: 'licence_disc', ref: thandi.userId, done: mailDone })
     .set('host_mails', { kind: 'identity_rejected', ref: thandi.userId, done: mailDone })
     .set('payouts', { kind: 'simulator', ref: payoutId, done: "state = 'paid', paid_at = now()" })
+    .set('saved_cards', { kind: 'forget', ref: cardId, done: 'removed_at = NULL' })
+    .set('payment_events', { kind: 'payfast', ref: 'evt_stuck', done: "effect = 'ignored'" })
     .set('share_mails', { kind: 'reminder', ref: shareId, done: mailDone })
     .set('payout_mails', { kind: 'payout_paid', ref: thandi.userId, done: mailDone })
     .set('verification_mails', { kind: 'rejected', ref: sipho.userId, done: mailDone })

@@ -11,14 +11,29 @@ import { deliveryLifecycle, webhookLifecycle } from './webhook-lifecycle.ts';
 const NOW = new Date('2026-12-02T08:00:00Z');
 const RULES = HOSTING_1.programs;
 
+/** Each state of a charge in which something has changed for its host. */
+const CHARGES_TOLD = [
+  'charge.accepted',
+  'charge.disputed',
+  'charge.no_answer',
+  'charge.decided',
+  'charge.appealed',
+  'charge.final',
+  'charge.due',
+  'charge.paid',
+  'charge.dismissed',
+  'charge.written_off',
+];
+
 describe('what programs are told', () => {
-  it('is every state of bookings and listings, what changed for a car, and what became of a payout; a test is nothing to choose', () => {
+  it('is every state of bookings and listings, what changed for a car, and what became of payouts and charges; a test is nothing to choose', () => {
     expect(WEBHOOK_EVENTS.slice(BOOKING_STATES.length + LISTING_STATES.length)).toEqual([
       'calendar.changed',
       'prices.changed',
       'payout.scheduled',
       'payout.paid',
       'payout.failed',
+      ...CHARGES_TOLD,
     ]);
     expect(new Set(WEBHOOK_EVENTS).size).toBe(WEBHOOK_EVENTS.length);
     for (const state of BOOKING_STATES) expect(WEBHOOK_EVENTS).toContain(eventOfBooking(state));

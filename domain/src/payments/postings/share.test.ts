@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allocate } from '../../money.ts';
+import { allocate } from '../../allocate.ts';
 import type { LineItem } from '../../pricing/line-items.ts';
 import { postingsFor } from '../postings.ts';
 import type { ShareEvent } from './share.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PAGES } from '@kwela/contract/pages';
-import { CHECKOUT_FORM, whereTo } from '@kwela/words/checkout-form';
 import type { Locale } from '@kwela/words/locales';
+import { CHECKOUT_FORM, whereTo } from '@kwela/words/payments/checkout-form';
 import { sayIn } from '@kwela/words/say';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';

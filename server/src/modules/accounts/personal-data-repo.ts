@@ -21,6 +21,8 @@ export const PERSONAL_DATA = {
 export const NOT_PERSONAL = {
   'public.condition_chain': 'hashes of what was seen of a car, and nobody’s name',
   'public.noted_conditions': 'where the hashes of a car ended as its trip was agreed',
+  'public.fuel_prices': 'prices of fuel by month; who wrote one down is on the record of admins',
+  'public.share_mails': 'which mail about a share was sent when, and nobody’s name',
   'auth.refresh_tokens': 'only hashes of secrets; they go with their session',
   'public.quotes': 'prices that were offered to anybody',
 } as const;

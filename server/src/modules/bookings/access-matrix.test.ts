@@ -122,6 +122,25 @@ const MATRIX: Readonly<Partial<Record<UseCaseName, Row>>> = {
     // Of a change that needs no answer: `changes/kinds.test.ts` has one that its host gives.
     input: (trip) => ({ ...byChangeId(trip), isAgreed: true, note: '' }),
   },
+  'charges/of-booking': { state: 'returned', in: [...SIDES, 'admin', 'program'], input: byBookingId },
+  'charges/save': {
+    state: 'returned',
+    in: ['host'],
+    input: ({ id }) => ({ id: randomUUID(), bookingId: id, kind: 'cleaning', costCents: 10_000 }),
+  },
+  'charges/say-none': { state: 'returned', in: ['host'], input: byBookingId },
+  // Of a trip that one person pays: who may do what with shares shows in their own tests.
+  'shares/of-booking': { state: 'confirmed', in: ['guest'], input: byBookingId },
+  'shares/change': {
+    state: 'confirmed',
+    in: [],
+    input: (trip) => ({ ...INPUTS['shares/change'], ...byBookingId(trip) }),
+  },
+  'shares/checkout': {
+    state: 'confirmed',
+    in: ['guest'],
+    input: (trip) => ({ ...INPUTS['shares/checkout'], ...byBookingId(trip) }),
+  },
   'compassion/decide': {
     state: 'compassion',
     in: ['admin'],

@@ -31,7 +31,12 @@ export const checkout = implement(openChargeCheckout, async (call, { id }) => {
     const provider = call.gateways.offered[0].name;
     const amountCents = sumOf(charge) - charge.paidCents;
     const made = { id: paymentId, bookingId: booking.id, provider, mode: 'sale', amountCents } as const;
-    await addFurtherPayment(tx, 'charge', { ...made, cardToken: null }, call.now());
+    await addFurtherPayment(
+      tx,
+      'charge',
+      { ...made, cardToken: null, keepCard: false, savedCardId: null },
+      call.now(),
+    );
     await saveCharge(tx, { ...charge, paymentId });
     const payment = await find(paymentId);
     return payment === undefined ? refuse('not_allowed') : ok({ payment, booking, expiresAt });

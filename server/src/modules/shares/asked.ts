@@ -11,6 +11,7 @@ import { findGroup } from './store/shares-repo.ts';
 
 /** What somebody with a link may know: their own share, who asks for it, and which car when; no place and nobody else. */
 export const asked = implement(askedShare, async (call, input) => {
+  if (!(await call.openForms.fromNetwork('share', call.ip))) return refuse('rate_limited');
   const { db } = call.database;
   const share = await findByLink(db, call, input);
   const group = share && (await findGroup(db, share.bookingId));

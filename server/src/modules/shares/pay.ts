@@ -6,6 +6,7 @@ import { findByLink } from './steps/share-link.ts';
 
 /** Anybody with the link can pay; the page that they come back to asks for its key again. */
 export const pay = implement(payShare, async (call, input) => {
+  if (!(await call.openForms.fromNetwork('share paid', call.ip))) return refuse('rate_limited');
   const share = await findByLink(call.database.db, call, input);
   if (share === null) return refuse('not_found');
   const back = `/booking/${share.bookingId}?share=${share.id}`;

@@ -8,8 +8,8 @@ import { ownBookingLabels } from '../bookings/own/own-booking-labels.ts';
 import { windowOfBooking } from '../bookings/own/own-trips.ts';
 import type { BookingSummary } from '../bookings/queries.ts';
 import { carName } from '../bookings/viewer.ts';
+import { forgetDraft } from '../payments/draft-key.ts';
 import { QuietHeader } from '../shell/QuietHeader.tsx';
-import { forgetDraft } from './draft-key.ts';
 
 /** In the place of a form whose booking is made already: the way to it, and a draft that has done its work is closed. */
 export function OwnBookingPanel({ booking, now }: { booking: BookingSummary; now: Date }) {

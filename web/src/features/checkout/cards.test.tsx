@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { refused } from '../../testing/server.ts';
@@ -29,7 +29,7 @@ it('somebody without cards is asked whether to keep the one they type, and the b
   openStep('pay');
   await payButton();
   expect(screen.queryByRole('group', { name: 'Your cards' })).toBeNull();
-  const box = screen.getByRole<HTMLInputElement>('checkbox', keepBox);
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', keepBox);
   expect(box.checked).toBe(false);
   await payNow();
   await waitFor(() => expect(server.asked('bookings/request')).toHaveLength(1));
@@ -40,7 +40,7 @@ it('says yes for the card when the box was ticked', async () => {
   const server = servePrice({ 'bookings/request': () => BOOKED });
   openStep('pay');
   await payButton();
-  await userEvent.click(screen.getByRole('checkbox', keepBox));
+  await userEvent.click(await screen.findByRole('checkbox', keepBox));
   await payNow();
   await waitFor(() => expect(server.asked('bookings/request')).toMatchObject([{ keepCard: true }]));
 });
@@ -53,7 +53,8 @@ it('offers the default card first, never one that has expired, and pays with one
   openStep('pay');
   const visa = await screen.findByRole<HTMLInputElement>('radio', { name: /^Visa ending in 1111/ });
   expect(visa.checked).toBe(true);
-  expect(screen.getAllByRole('radio')).toHaveLength(3);
+  const cards = within(screen.getByRole('group', { name: 'Your cards' }));
+  expect(cards.getAllByRole('radio')).toHaveLength(3);
   expect(screen.queryByRole('checkbox', keepBox)).toBeNull();
   await userEvent.click(screen.getByRole('radio', { name: /^Mastercard/ }));
   await payNow();
@@ -71,7 +72,7 @@ it('leads past the cards to the page of the company', async () => {
   });
   openStep('pay');
   await userEvent.click(await screen.findByRole('radio', { name: /^Pay another way/ }));
-  screen.getByRole('checkbox', keepBox);
+  await screen.findByRole('checkbox', keepBox);
   await payNow();
   await waitFor(() => expect(server.asked('bookings/request')).toHaveLength(1));
   expect(server.asked('bookings/request')[0]).not.toHaveProperty('cardId');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { forgetDraft } from '../payments/draft-key.ts';
 import { type Draft, newDraft, openDraft, storeOf } from './draft.ts';
-import { forgetDraft } from './draft-key.ts';
 import { DRAFT, LERATO, NOW } from './testing/sample.ts';
 
 const CAR = 'car-1';

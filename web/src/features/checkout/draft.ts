@@ -14,8 +14,8 @@ import {
 } from '../../lib/guards.ts';
 import { draftStore } from '../../ui/forms/draft.ts';
 import { isSplitDraft, type SplitDraft } from '../group-pay/split-draft.ts';
+import { draftName } from '../payments/draft-key.ts';
 import { comingWeekend, type TripWindow } from '../trips/trip-window.ts';
-import { draftName } from './draft-key.ts';
 
 export interface DriverDraft {
   firstName: string;

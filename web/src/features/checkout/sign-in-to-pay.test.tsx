@@ -52,6 +52,7 @@ function load() {
 /** Lerato's trip with everything filled in, on its last step. */
 function open(answers: Answers = {}) {
   const server = serve({
+    'payments/options': () => ({ items: [] }),
     'vehicles/get': () => VEHICLE,
     'bookings/quote': () => QUOTE,
     'bookings/current': () => ({ items: [] }),

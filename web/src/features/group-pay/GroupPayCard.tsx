@@ -31,7 +31,7 @@ export default function GroupPayCard({ bookingId, now }: GroupPayCardProps) {
   if (query.data === undefined)
     return (
       <QueryPending query={query} failed={t`The shares did not load`} loading={t`Loading the shares`}>
-        <Skeleton className="h-64" />
+        <Skeleton className="h-67" />
       </QueryPending>
     );
   const { group } = query.data;

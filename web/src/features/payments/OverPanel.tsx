@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { useArrivalTime } from '../../ui/hooks/use-arrival-time.ts';
 import { forgetAttempt } from '../bookings/attempt.ts';
 import { bookAgainPath } from '../bookings/book-again.ts';
-import { hasDraft } from '../checkout/draft-key.ts';
+import { hasDraft } from './draft-key.ts';
 import { moneyMessage, type PaymentStatus } from './outcome.ts';
 import { PaymentPanel } from './PaymentParts.tsx';
 import { refundedOrPaid, TripOfPayment } from './TripOfPayment.tsx';

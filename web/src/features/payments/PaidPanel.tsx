@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts';
 import { AddressText } from '../../ui/AddressText.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { forgetAttempt } from '../bookings/attempt.ts';
-import { forgetDraft } from '../checkout/draft-key.ts';
+import { forgetDraft } from './draft-key.ts';
 import type { PaymentStatus } from './outcome.ts';
 import { PaymentPanel } from './PaymentParts.tsx';
 import { TripOfPayment } from './TripOfPayment.tsx';

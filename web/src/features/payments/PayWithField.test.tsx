@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { App } from '../../testing/app.tsx';
 import { serve } from '../../testing/server.ts';
-import { PayWithField } from './PayWithField.tsx';
+import PayWithField from './PayWithField.tsx';
 
 const item = (provider: string, title: string, method: 'card' | 'instant_eft', isTakenAtOnce: boolean) => ({
   provider,

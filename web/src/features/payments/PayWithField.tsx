@@ -36,7 +36,7 @@ interface PayWithFieldProps {
 }
 
 /** How to pay, where there is a choice; the first way holds until another one is picked. */
-export function PayWithField({ value, onPick, isAsked }: PayWithFieldProps) {
+export default function PayWithField({ value, onPick, isAsked }: PayWithFieldProps) {
   const { items, chosen } = usePayOptions(value);
   const { payMinutes } = usePolicy().eft;
   if (chosen === undefined || items.length < 2) return null;

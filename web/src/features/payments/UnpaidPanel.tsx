@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CirclePause from 'lucide-react/icons/circle-pause';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyOnceReachable } from '../../lib/preloadable.ts';
 import { wordsFor } from '../../lib/refusal.ts';
 import { useNavigate } from '../../lib/router/router.tsx';
 import { say } from '../../lib/words.ts';
@@ -13,9 +14,10 @@ import { windowOfBooking } from '../bookings/own/own-trips.ts';
 import { useOpenCheckout } from '../bookings/use-open-checkout.ts';
 import { FAILURES, type PaymentStatus } from './outcome.ts';
 import { HoldLeft, PaymentPanel } from './PaymentParts.tsx';
-import { PayWithField } from './PayWithField.tsx';
 import { type PayWith, payWithOf } from './pay-with.ts';
 import { TripOfPayment } from './TripOfPayment.tsx';
+
+const PayWithField = lazyOnceReachable(() => import('./PayWithField.tsx'));
 
 interface UnpaidPanelProps {
   status: PaymentStatus;
@@ -53,11 +55,13 @@ export function UnpaidPanel({ status, title, isRefused }: UnpaidPanelProps) {
       </p>
       <TripOfPayment status={status} money={{ label: t`To pay`, cents: status.amountCents }} />
       {status.holdExpiresAt && <HoldLeft until={status.holdExpiresAt} />}
-      <PayWithField
-        value={payWith ?? payWithOf(status)}
-        onPick={setPayWith}
-        isAsked={!status.isAgreedAtOnce}
-      />
+      <Suspense fallback={null}>
+        <PayWithField
+          value={payWith ?? payWithOf(status)}
+          onPick={setPayWith}
+          isAsked={!status.isAgreedAtOnce}
+        />
+      </Suspense>
       {checkout.error && <Notice tone="destructive">{wordsFor(checkout.error)}</Notice>}
       {isAsking && (
         <CancelHoldDialog

@@ -27,7 +27,7 @@ export function StarsField<V extends FieldValues, N extends FieldPathByValue<V, 
     <fieldset aria-describedby={describedBy(id, { error })} className="min-w-0">
       <legend className={isLarge ? 'mb-1 text-h3' : 'text-small font-semibold'}>{legend}</legend>
       <div className="flex flex-wrap items-center gap-x-3">
-        <div className="-ml-2 flex">
+        <div className="-ml-2 flex flex-wrap">
           {STARS.map((count) => (
             <label
               key={count}

@@ -77,7 +77,7 @@ export async function confirmOzow(account: OzowAccount, raw: string): Promise<Pa
     siteCode: account.siteCode,
     transactionReference: told.paymentId,
   });
-  const path = `/GetTransactionByReference?${query}`;
+  const path = `/GetTransactionByReference?${query.toString()}`;
   const known = await askOzow(account, path, transactions, { method: 'GET' });
   const one = known.find(({ transactionId }) => transactionId === told.transactionRef);
   if (one === undefined) return null;

@@ -38,7 +38,8 @@ export async function ozowRefund(account: OzowAccount, order: RefundOrder): Prom
   if (transactionRef === null) return { state: 'failed', reason: 'the payment has no number at Ozow' };
   const headers = await bearer(account);
   const RefundReason = `Kwela refund ${key}`;
-  const path = `/secure/refunds/getrefundsbytransactionid?${new URLSearchParams({ TransactionId: transactionRef })}`;
+  const query = new URLSearchParams({ TransactionId: transactionRef }).toString();
+  const path = `/secure/refunds/getrefundsbytransactionid?${query}`;
   const known = (await askOzow(account, path, before, { method: 'GET', headers })).find(
     ({ refundReason }) => refundReason === RefundReason,
   );

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Standard Webhooks, as Yoco keeps to them. Source: standardwebhooks.com, developer.yoco.com “Verifying webhooks”. */
+/** Standard Webhooks, as Yoco keeps to them. Source: standardwebhooks.com, developer.yoco.com/ “Verifying webhooks”. */
 
 /** A message older or newer than this is a replay, or of a clock that cannot be trusted. */
 const TOLERANCE_S = 180;

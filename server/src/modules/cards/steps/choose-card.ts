@@ -1,7 +1,7 @@
 import { ok, type Result } from '@kwela/domain/result';
-import type { ChosenWay } from '../../../adapters/payment-gateway/choose.ts';
 import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/tx.ts';
+import type { ChosenWay } from '../../choose-way.ts';
 import type { Services } from '../../context.ts';
 import { openForCard, sealForBooking } from './card-secrets.ts';
 import { usableCard } from './usable-card.ts';

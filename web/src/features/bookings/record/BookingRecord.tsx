@@ -101,7 +101,7 @@ export function BookingRecord({ booking, isKept = false }: BookingRecordProps) {
             </Suspense>
           )}
           {!isKept && booking.isSplit && booking.viewer !== 'host' && (
-            <Suspense fallback={null}>
+            <Suspense fallback={<Skeleton className="h-67" />}>
               <GroupPayCard bookingId={booking.bookingId} now={now} />
             </Suspense>
           )}

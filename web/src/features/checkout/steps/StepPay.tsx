@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { CardChoice } from '../../cards/CardChoice.tsx';
 import { KeepCardField } from '../../cards/KeepCardField.tsx';
 import type { TripCard } from '../../cards/use-trip-card.ts';
-import { PayWithField } from '../../payments/PayWithField.tsx';
+import PayWithField from '../../payments/PayWithField.tsx';
 import { type PayWith, usePayOptions } from '../../payments/pay-with.ts';
 import { usePolicy } from '../../policy/policy.ts';
 import { CancellationBar } from '../../pricing/CancellationBar.tsx';

@@ -20,7 +20,18 @@ export const servePrice = (answers: Answers = {}) =>
     'bookings/quote': () => QUOTE,
     'places/suggest': () => ({ items: [] }),
     'bookings/current': () => ({ items: [] }),
-    'payments/options': () => ({ items: [] }),
+    'payments/options': () => ({
+      items: [
+        {
+          provider: 'simulator',
+          title: 'Test Pay',
+          method: 'card',
+          marks: ['visa'],
+          isTakenAtOnce: false,
+          keepsCards: true,
+        },
+      ],
+    }),
     'wallet/mine': () => ({ balanceCents: 0, items: [] }),
     'cards/mine': () => ({ items: [] }),
     'verifications/mine': () => verificationOf(),

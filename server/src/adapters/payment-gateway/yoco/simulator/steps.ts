@@ -4,7 +4,7 @@ import type { PlayedCheckout, YocoDesk } from './books.ts';
 
 const newId = (start: string): string => `${start}_${randomBytes(12).toString('hex')}`;
 
-/** What Yoco tells of money. Source: developer.yoco.com “Webhook events”. */
+/** What Yoco tells of money. Source: developer.yoco.com/ “Webhook events”. */
 async function tell(
   { company }: YocoDesk,
   type: 'payment.succeeded' | 'payment.failed' | 'refund.succeeded',

@@ -113,6 +113,56 @@ export const OF_TRIPS = {
         'person_id = NULL, is_default = false, brand = NULL, last_four = NULL, expires_on = NULL, removed_at = coalesce(removed_at, now()), try_at = coalesce(try_at, now())',
     },
   },
+  charges: {
+    table: 'public.charges',
+    whose: `${OF_THEIR_TRIPS} OR ${OF_TRIPS_IN_THEIR_CARS}`,
+    hidden: ['decided_by', 'final_by'],
+    atTheEnd: {
+      cleared: "note = '', answer = NULL, decision = NULL, appeal = NULL, final_decision = NULL",
+    },
+  },
+  charge_events: {
+    table: 'public.charge_events',
+    whose: `charge_id IN (SELECT id FROM public.charges WHERE ${OF_THEIR_TRIPS} OR ${OF_TRIPS_IN_THEIR_CARS})`,
+    hidden: ['actor_id'],
+    atTheEnd: 'kept',
+  },
+  charge_evidence: {
+    table: 'public.charge_files',
+    whose: `charge_id IN (SELECT id FROM public.charges WHERE ${OF_THEIR_TRIPS} OR ${OF_TRIPS_IN_THEIR_CARS})`,
+    hidden: [],
+    atTheEnd: 'kept',
+  },
+  charges_said_none: {
+    table: 'public.charge_ends',
+    whose: OF_TRIPS_IN_THEIR_CARS,
+    hidden: [],
+    atTheEnd: 'kept',
+  },
+  charge_misuses: {
+    table: 'public.charge_misuses',
+    whose: 'host_id = $1',
+    hidden: [],
+    atTheEnd: 'kept',
+  },
+  group_payments: {
+    table: 'public.group_payments',
+    whose: OF_THEIR_TRIPS,
+    hidden: [],
+    atTheEnd: 'kept',
+  },
+  group_payment_events: {
+    table: 'public.group_payment_events',
+    whose: OF_THEIR_TRIPS,
+    hidden: [],
+    atTheEnd: 'kept',
+  },
+  shares_of_trips: {
+    table: 'public.payment_shares',
+    whose: OF_THEIR_TRIPS,
+    hidden: [],
+    atTheEnd: { cleared: 'name = NULL, email = NULL' },
+  },
   credit: {
     table: 'public.wallet_entries',
     whose: 'person_id = $1',

@@ -1,6 +1,6 @@
 import type { PaymentChoice } from '@kwela/domain/payments/choice';
 import type { PaymentMethodCode } from '@kwela/domain/payments/methods';
-import type { PaymentGateway, PaymentGateways } from './port.ts';
+import type { PaymentGateway, PaymentGateways } from '../adapters/payment-gateway/port.ts';
 
 export interface ChosenWay {
   readonly company: PaymentGateway;
