@@ -79,11 +79,6 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     },
     { name: 'form', test: FORM_MACHINERY, priority: 5 },
     {
-      test: files('Dialog', 'CommandDialog', 'RemoveDialog'),
-      minShareCount: 2,
-      priority: 4,
-    },
-    {
       name: 'sign-in',
       // Not its forms: the checkout has them, too, and what other pages need of accounts must not bring them.
       test: /[\\/]features[\\/]auth[\\/](?!SignedIn|CodeEntry|SentCode|AuthForm|CodeForm|SecondFactor|AnotherCode|SignInMethods|TermsNote|in-page|passwords|session[\\/]safe-next)/,
