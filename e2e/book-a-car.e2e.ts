@@ -88,7 +88,7 @@ test('a visitor searches, sees every cent, signs up on the way, pays and keeps t
 
   await page.goto('/my-bookings');
   await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(page.getByRole('article')).toContainText('Confirmed');
+  await expect(page.getByRole('article')).toContainText(/Confirmed|Ready/);
   await expectGoodPage(page);
 
   complaints.expect(/status of 404/);

@@ -4,9 +4,11 @@ import { expect, test } from './support/fixtures.ts';
 
 /**
  * Everything that comes over the line, headers included, until nothing more comes: what a first visit costs on a slow
- * one. In thousands of bytes.
+ * one. In thousands of bytes. Which cars stand first, and whether they have a photo or are drawn, is chance: their pictures
+ * are counted apart.
  */
-const LIMITS_KB = { home: 220, search: 220 } as const;
+const LIMITS_KB = { home: 220, search: 212 } as const;
+const PICTURE_OF_CAR = /\/render\/image\/|\/assets\/(?:drawn-car|scene)-/;
 
 const MOST_QUIET = { waitUntil: 'networkidle' } as const;
 
@@ -18,8 +20,12 @@ for (const [name, path] of [
     const browser = await page.context().newCDPSession(page);
     await browser.send('Network.enable');
     let bytes = 0;
-    browser.on('Network.loadingFinished', ({ encodedDataLength }) => {
-      bytes += encodedDataLength;
+    const pictures = new Set<string>();
+    browser.on('Network.responseReceived', ({ requestId, response }) => {
+      if (PICTURE_OF_CAR.test(response.url)) pictures.add(requestId);
+    });
+    browser.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (!pictures.has(requestId)) bytes += encodedDataLength;
     });
     await page.goto(path, MOST_QUIET);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -130,7 +130,7 @@ const MATRIX: Readonly<Partial<Record<UseCaseName, Row>>> = {
   },
   'charges/say-none': { state: 'returned', in: ['host'], input: byBookingId },
   // Of a trip that one person pays: who may do what with shares shows in their own tests.
-  'shares/of-booking': { state: 'confirmed', in: ['guest'], input: byBookingId },
+  'shares/of-booking': { state: 'confirmed', in: ['guest', 'admin'], input: byBookingId },
   'shares/change': {
     state: 'confirmed',
     in: [],

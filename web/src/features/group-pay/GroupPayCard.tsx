@@ -44,7 +44,7 @@ export default function GroupPayCard({ bookingId, now }: GroupPayCardProps) {
       <h2 className="text-[1.375rem] leading-7">{t`Paying together`}</h2>
       {isOpen && (
         <div className="grid gap-2">
-          <p className="num text-lead font-semibold">{t`${paid} of ${total} paid`}</p>
+          <p className="num text-lead font-semibold whitespace-normal">{t`${paid} of ${total} paid`}</p>
           <progress
             aria-label={t`Paid so far`}
             value={group.paidCents}

@@ -67,7 +67,9 @@ export default function WalletTab() {
       title={t`Your credit`}
       lead={t`Credit from us on top of any refund, for example when a host cancels shortly before your trip.`}
     >
-      <p className="num font-display text-[2rem] leading-10 font-bold">{formatRand(balanceCents)}</p>
+      <p className="num font-display text-[2rem] leading-10 font-bold wrap-anywhere whitespace-normal">
+        {formatRand(balanceCents)}
+      </p>
       {balanceCents > 0 && <p>{t`It comes off what you pay when you book your next trip.`}</p>}
       {items.length === 0 ? (
         <p className="text-muted-foreground">{t`You have no credit yet.`}</p>
