@@ -68,7 +68,7 @@ const report = facts.extend({
       sha256,
       takenAt: instantOut,
       receivedAt: instantOut,
-      /** Good for an hour, for whoever has it. */
+      /** Valid for an hour, for anybody who has it. */
       address: z.string(),
     }),
   ),

@@ -41,7 +41,7 @@ export const groupPayOf = useCase('shares/of-booking', {
 export const changeShares = useCase('shares/change', {
   access: 'signed_in',
   summary:
-    'Divide what is missing anew: all shares that are not paid, those that stay with their id. None but the own: the organiser pays the rest',
+    'Divide again what is missing: all shares that are not paid, those that stay with their id. Only one’s own: the organiser pays the rest',
   input: z.strictObject({
     bookingId: uuid,
     /** 0: the organiser has none that is not paid. */

@@ -34,7 +34,7 @@ function draftOf(open: Open): SplitDraft {
   return { isEqual, others: people.length === 0 ? [NO_PERSON] : people };
 }
 
-/** Pays the own share, divides what is missing anew, or takes over all of it. */
+/** Pays the own share, divides again what is missing, or takes over all of it. */
 export function GroupPayActions({ bookingId, group }: GroupPayActionsProps) {
   const [asked, setAsked] = useState<'change' | 'pay_rest' | null>(null);
   const queries = useQueryClient();
