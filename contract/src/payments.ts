@@ -36,6 +36,36 @@ export const listPaymentOptions = useCase('payments/options', {
   refusals: [],
 });
 
+/** What came by EFT for a trip and was another sum than asked. */
+const otherSum = z.object({
+  paymentId: uuid,
+  bookingId: uuid,
+  ref: z.string(),
+  dueCents: cents,
+  receivedCents: cents,
+  /** Until when the car is held for it; then all of it goes back. */
+  until: instantOut,
+  /** So little is missing that it may count. */
+  mayCount: z.boolean(),
+});
+
+export const listOtherSums = useCase('payments/other-sums', {
+  access: 'signed_in',
+  summary: 'For admins: what came by EFT and was another sum than asked, the most urgent first',
+  input: z.strictObject({}),
+  output: z.object({ items: z.array(otherSum) }),
+  refusals: [],
+});
+
+export const decideOtherSum = useCase('payments/decide-sum', {
+  access: 'signed_in',
+  summary:
+    'For admins: let another sum count, with what was too much of it sent back, or give all of it back now',
+  input: z.strictObject({ paymentId: uuid, decision: z.enum(['count', 'give_back']) }),
+  output: z.object({ bookingState: z.enum(BOOKING_STATES) }),
+  refusals: ['not_found', 'not_allowed', 'too_little_came'],
+});
+
 export const openCheckout = useCase('payments/checkout', {
   access: 'signed_in',
   summary: 'Open the checkout again for a booking that is held and not yet paid',

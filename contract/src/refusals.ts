@@ -172,6 +172,7 @@ export const REFUSALS = {
   gateway_unavailable: conflict(null),
   /** A payment company, or a way to pay there, that guests cannot choose here. */
   payment_way_not_offered: conflict(null),
+  too_little_came: conflict(null),
   /** A calendar from outside: its address, its text, or one too many. */
   calendar_address_not_allowed: conflict(null),
   calendar_unreadable: conflict(z.object({ fault: z.enum(FEED_FAULTS) })),

@@ -65,6 +65,7 @@ const READS = {
   'hand-overs/get': 'GET',
   'payments/options': 'GET',
   'payments/status': 'GET',
+  'payments/other-sums': 'GET',
   'payouts/mine': 'GET',
   'payouts/trip': 'GET',
   'payouts/batches': 'GET',

@@ -232,6 +232,8 @@ export const HOSTING_ACTION_OF = {
   'hosts/decide-identity': 'admin',
   'coaching/waiting': 'admin',
   'coaching/end': 'admin',
+  'payments/other-sums': 'admin',
+  'payments/decide-sum': 'admin',
   'own-cover/waiting': 'admin',
   'own-cover/decide': 'admin',
   'listings/queue': 'admin',

@@ -59,6 +59,7 @@ export const COMMANDS = {
   'calendars/sync': 'POST',
   'calendars/remove': 'POST',
   'payments/checkout': 'POST',
+  'payments/decide-sum': 'POST',
   'cards/set-default': 'POST',
   'cards/remove': 'POST',
   'deposits/checkout': 'POST',

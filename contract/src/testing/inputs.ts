@@ -290,6 +290,8 @@ export const INPUTS: { readonly [Name in UseCaseName]: z.input<Contract[Name]['i
   'hand-overs/refuse': { bookingId: ID, reason: 'unsafe', note: 'Two tyres have no tread left.' },
   'hand-overs/answer-return': { bookingId: ID, answer: 'all_good' },
   'payments/checkout': { bookingId: ID },
+  'payments/other-sums': {},
+  'payments/decide-sum': { paymentId: ID, decision: 'count' },
   'deposits/checkout': { bookingId: ID },
   'deposits/of-booking': { bookingId: ID },
   'shares/of-booking': { bookingId: ID },

@@ -36,6 +36,7 @@ export const AUDIT_ACTIONS = [
   'verification_decided',
   'own_cover_decided',
   'coaching_ended',
+  'sum_decided',
   'compassion_decided',
   'charge_decided',
   'fuel_price_added',

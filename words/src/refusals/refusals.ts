@@ -254,6 +254,7 @@ const SENTENCES: Sentences = {
   too_many_open_requests: msg`You already have several bookings waiting. Pay for one or cancel one first.`,
   idempotency_key_missing: msg`Send an Idempotency-Key header, so that a repeated request is done only once.`,
   idempotency_key_reused: msg`This Idempotency-Key was used for a different request. Send a new key.`,
+  too_little_came: msg`Too much is missing for this payment to count. Give it back.`,
   payment_way_not_offered: msg`You can’t pay that way any more. You were not charged. Choose another way to pay.`,
   gateway_unavailable: msg`The payment company is not responding. You were not charged. Try again in a minute.`,
   card_not_usable: msg`This card can’t be used any more. You were not charged. Choose another card or another way to pay.`,

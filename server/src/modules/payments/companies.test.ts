@@ -237,6 +237,42 @@ describe('an EFT that is not the right amount', () => {
     },
   );
 
+  it.each([
+    ['over', 'confirmed', 'captured'],
+    ['short', null, null],
+  ] as const)(
+    '%s: an admin lets it count where it is enough, or gives it back at once',
+    async (sum, state, paid) => {
+      const owed = await owedBack();
+      const naledi = await server.person(`Naledi${server.services.randomInt(1e9)}`, ['admin']);
+      const booking = await bookEft();
+      await payAt(server, booking.checkoutUrl, sum);
+      for (const as of [sipho, thandi])
+        expect(await server.call('payments/other-sums', {}, { as })).toMatchObject({ status: 403 });
+      const { items } = await server.succeed('payments/other-sums', {}, { as: naledi });
+      const found = items.find(({ bookingId }) => bookingId === booking.bookingId);
+      const decide = (decision: 'count' | 'give_back', as = naledi) =>
+        server.call('payments/decide-sum', { paymentId: found?.paymentId ?? '', decision }, { as });
+      expect(await decide('count', sipho)).toMatchObject({ status: 403 });
+      const counted = await decide('count');
+      if (state === null) {
+        expect(found?.mayCount).toBe(false);
+        expect(counted).toMatchObject({ code: 'too_little_came' });
+        expect(await decide('give_back')).toMatchObject({ ok: true, value: { bookingState: 'expired' } });
+      } else {
+        expect(found?.mayCount).toBe(true);
+        expect(counted).toMatchObject({ ok: true, value: { bookingState: state } });
+        expect(await statusOf(booking.ref)).toMatchObject({ paymentState: paid });
+      }
+      expect(await decide('count')).toMatchObject({ code: 'not_allowed' });
+      await runOutbox(server.services, booking.bookingId);
+      server.clock.advance(61_000);
+      await runOutbox(server.services, booking.bookingId);
+      expect(await owedBack()).toBe(owed);
+      await balanced();
+    },
+  );
+
   it('goes back when the host declines, once, although two ask for it', async () => {
     const owed = await owedBack();
     const car = await hostCar(server, thandi, { isInstant: false });
