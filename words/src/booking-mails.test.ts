@@ -99,7 +99,7 @@ describe('a mail about a booking', () => {
 
   it('says of a request that the card is not charged, and how long the host has', () => {
     expect(mailOf('request_paid', 'guest').slice(1)).toEqual([
-      'The money is reserved on your card, not charged.',
+      'Your money is held. If your booking is not accepted, you get all of it back.',
       'The host has up to 9 hours to answer. If they decline, you get everything back straight away.',
     ]);
   });

@@ -25,7 +25,7 @@ export const EMAIL_LABELS = {
   place: msg`Place`,
   booking: msg`Booking`,
   paid: msg`Paid`,
-  reserved: msg`Reserved, not charged`,
+  reserved: msg`Held until your booking is accepted`,
   deposit: msg`Deposit (held, then released)`,
   toPay: msg`To pay`,
   depositAlone: msg`Deposit`,
@@ -46,7 +46,7 @@ const CONFIRMED = {
   host: msg`The guest has paid and the booking is confirmed.`,
 } as const satisfies Record<BookingSide, MessageDescriptor>;
 
-const RESERVED = msg`The money is reserved on your card, not charged.`;
+const HELD = msg`Your money is held. If your booking is not accepted, you get all of it back.`;
 const ON_ITS_PAGE = msg`You can see your refund on the page of your booking.`;
 
 /** Where a mail says another sentence than the page of the booking, which shows more. */
@@ -63,7 +63,7 @@ const PICKED_UP = msg`The pick-up is done. The photos, the readings and both sig
 /** Said before what happens next. */
 const FIRST: Partial<Record<BookingState, Partial<Record<BookingSide, MessageDescriptor>>>> = {
   confirmed: CONFIRMED,
-  requested: { guest: RESERVED },
+  requested: { guest: HELD },
   in_progress: { guest: PICKED_UP, host: PICKED_UP },
   ready: { guest: msg`You can now see the exact address of the pick-up place below.` },
 };

@@ -132,7 +132,7 @@ describe('a request', () => {
       ['guest', 'Thandi has your request – Kwela'],
       ['host', expect.stringMatching(/ wants to book your car – Kwela$/)],
     ]);
-    expect(sent[0]?.text).toContain('Reserved, not charged');
+    expect(sent[0]?.text).toContain('Held until your booking is accepted');
     sent.length = 0;
     await server.succeed('bookings/decline', { id, reason: 'not_available' }, { as: thandi });
     expect(await told()).toEqual([['guest', 'This trip was declined – Kwela']]);

@@ -1,7 +1,7 @@
 import type { BookingState } from '@kwela/domain/bookings/states';
 import { tabStates } from '@kwela/domain/bookings/tabs';
 import { nextAction } from '@kwela/words/bookings';
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Hourglass from 'lucide-react/icons/hourglass';
@@ -17,6 +17,18 @@ import { PaymentPanel } from './PaymentParts.tsx';
 import { TripOfPayment } from './TripOfPayment.tsx';
 
 const UPCOMING: readonly BookingState[] = tabStates('guest').upcoming;
+
+/** What becomes of money that is held on a card, or that we keep, until who answers has said yes or no. */
+const ASKED = {
+  reserved: {
+    host: msg`The money is reserved on your card, not charged. If the host declines, we release all of it straight away.`,
+    us: msg`The money is reserved on your card, not charged. If we can’t approve your documents, we release all of it straight away.`,
+  },
+  kept: {
+    host: msg`We have your payment and keep it for you. If the host declines, you get all of it back.`,
+    us: msg`We have your payment and keep it for you. If we can’t approve your documents, you get all of it back.`,
+  },
+} as const;
 
 interface PaidPanelProps {
   status: PaymentStatus;
@@ -52,17 +64,22 @@ export function PaidPanel({ status, title, isAsked }: PaidPanelProps) {
       }
     >
       <p>
-        {bookingState === 'in_review'
-          ? t`The money is reserved on your card, not charged. If we can’t approve your documents, we release all of it straight away.`
-          : isAsked
-            ? t`The money is reserved on your card, not charged. If the host declines, we release all of it straight away.`
-            : isAhead
-              ? t`Your payment went through and your booking is confirmed.`
-              : t`Your payment went through.`}
+        {isAsked
+          ? say(
+              ASKED[status.paymentState === 'matched' ? 'kept' : 'reserved'][
+                bookingState === 'in_review' ? 'us' : 'host'
+              ],
+            )
+          : isAhead
+            ? t`Your payment went through and your booking is confirmed.`
+            : t`Your payment went through.`}
       </p>
       <TripOfPayment
         status={status}
-        money={{ label: isAsked ? t`Reserved` : t`Paid`, cents: status.amountCents }}
+        money={{
+          label: isAsked && status.paymentState === 'authorised' ? t`Reserved` : t`Paid`,
+          cents: status.amountCents,
+        }}
         hasDeposit={isAhead}
       />
       <section className="mt-3 grid gap-1">

@@ -36,7 +36,7 @@ export function Standing({ verification, next }: { verification: Verification; n
           <Badge tone={TONES[state]}>{say(STATE_NAMES[state])}</Badge>
         </p>
         {state === 'pending' && (
-          <p>{t`A person is looking at your documents. You can book meanwhile: your money is only reserved until we’re done.`}</p>
+          <p>{t`A person is looking at your documents. You can book meanwhile: if we can’t approve them, you get everything back.`}</p>
         )}
         {state === 'verified' && <p>{t`You can book and drive any car whose rules you meet.`}</p>}
         {(state === 'not_started' || state === 'in_progress') && (

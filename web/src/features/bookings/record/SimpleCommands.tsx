@@ -49,9 +49,9 @@ export function WithdrawDialog({ booking, onClose }: CommandProps) {
       onClose={onClose}
       effect={
         <Trans>
-          You pay <b className="num">{formatRand(0)}</b>. The{' '}
-          <span className="num">{formatRand(booking.totalCents - booking.creditCents)}</span> reserved on your
-          card is released.
+          You get all of the{' '}
+          <span className="num">{formatRand(booking.totalCents - booking.creditCents)}</span> back. What is
+          only reserved on your card is released.
         </Trans>
       }
     />

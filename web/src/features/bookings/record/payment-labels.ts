@@ -17,6 +17,8 @@ const TO_PAY: PaymentWords = { title: msg`What you pay`, badge: null, tone: 'neu
 /** States of a payment that a guest can tell apart. Source: docs/rules/payments.md “Lifecycle”. */
 const WORDS: Readonly<Partial<Record<PaymentState, PaymentWords>>> = {
   authorised: { title: msg`What you pay`, badge: msg`Reserved, not charged`, tone: 'info' },
+  matched: { title: msg`What you paid`, badge: msg`Paid, held for you`, tone: 'info' },
+  needs_review: { title: msg`What you pay`, badge: msg`Being checked`, tone: 'info' },
   captured: { title: msg`What you paid`, badge: msg`Paid`, tone: 'success' },
   part_refunded: { title: msg`What you paid`, badge: msg`Partly refunded`, tone: 'info' },
   refunded: { title: msg`What you paid`, badge: msg`Refunded`, tone: 'info' },
