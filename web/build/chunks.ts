@@ -22,7 +22,7 @@ const PARTS_AND_ICONS =
  * form. Nor what a map is drawn from.
  */
 const WHAT_MANY_NEED =
-  /[\\/]web[\\/]src[\\/](?:ui(?![\\/](?:data[\\/]|dates[\\/](?!RangeField\.)|forms[\\/](?:use-kept-form|contact-fields)\.|hooks[\\/]take-focus\.|overlays[\\/](?:Command|Form|Remove)Dialog\.|wizard[\\/]|EmptyState\.|Stepper\.|TabLinks\.|DetailList\.))|lib(?![\\/](?:files|paging)[\\/])|features(?![\\/](?:vehicle-art|account|auth|bookings|borders|cards|charges|checkout|consent|content|enquiries|fines|group-pay|hand-over|help|host[\w-]*|listing|manage|map[\\/]geo-data\.|measuring|notices|occasions|onboarding|payments|pricing|reviews|search|shop|tickets|trust|vehicle-photos|verification|trips[\\/](?!trip-window|TripDates\.))))[\\/]|[\\/]lucide-react[\\/]/;
+  /[\\/]web[\\/]src[\\/](?:ui(?![\\/](?:data[\\/]|dates[\\/](?!RangeField\.)|forms[\\/](?:use-kept-form|contact-fields)\.|hooks[\\/]take-focus\.|overlays[\\/](?:Command|Form|Remove)Dialog\.|wizard[\\/]|EmptyState\.|Stepper\.|TabLinks\.|DetailList\.))|lib(?![\\/](?:files|paging)[\\/])|features(?![\\/](?:vehicle-art|account|auth|bookings|borders|cards|charges|checkout|consent|content|enquiries|fines|group-pay|hand-over|help|host[\w-]*|listing|manage|map[\\/]geo-data\.|measuring|notices|occasions|onboarding|payments|pricing|reviews|search|shop|tickets|trust|vehicle-photos|verification|ways-to-pay|trips[\\/](?!trip-window|TripDates\.))))[\\/]|[\\/]lucide-react[\\/]/;
 
 /** Rules that many pages say things by; not those that hosts, people who write to us, and lists of bookings need alone. */
 const TERMS_OF_MANY =

@@ -30,8 +30,8 @@ const NOT_FOR_THE_CATALOGUE = [
   'web/src/features/map/MapSources.tsx: Natural Earth',
   'web/src/features/map/map-style.ts: Inter Variable',
   'web/src/features/map/streets/use-streets.ts: The street map did not open, so the drawn one is shown.',
-  'web/src/features/payments/PayWithField.tsx: Capitec Pay',
-  'web/src/features/payments/PayWithField.tsx: Standard Bank',
+  'web/src/features/ways-to-pay/PayWithField.tsx: Capitec Pay',
+  'web/src/features/ways-to-pay/PayWithField.tsx: Standard Bank',
 ];
 
 it('holds all English that people read in the browser', () => {

@@ -2,6 +2,7 @@ import { DEPOSIT_STATES } from '@kwela/domain/deposits/lifecycle';
 import { z } from 'zod';
 import { useCase } from '../define.ts';
 import { cents, instantOut, uuid } from '../fields.ts';
+import { paymentChoice } from '../payments.ts';
 import { cardChoice } from '../wallet/cards.ts';
 
 /** Where the deposit of a trip is, and when it comes back. */
@@ -43,7 +44,19 @@ export const getDeposit = useCase('deposits/of-booking', {
 export const openDepositCheckout = useCase('deposits/checkout', {
   access: 'signed_in',
   summary: 'Open a checkout for the deposit of a trip, when its guest was asked to pay it',
-  input: z.strictObject({ bookingId: uuid, ...cardChoice }),
+  input: z.strictObject({
+    bookingId: uuid,
+    /** By card, or by EFT for somebody without one; null: the usual way. */
+    payWith: paymentChoice.nullable().default(null),
+    ...cardChoice,
+  }),
   output: z.object({ checkoutUrl: z.string() }),
-  refusals: ['not_found', 'already_paid', 'not_allowed', 'card_not_usable', 'gateway_unavailable'],
+  refusals: [
+    'not_found',
+    'already_paid',
+    'not_allowed',
+    'card_not_usable',
+    'payment_way_not_offered',
+    'gateway_unavailable',
+  ],
 });

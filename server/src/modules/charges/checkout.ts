@@ -34,7 +34,7 @@ export const checkout = implement(openChargeCheckout, async (call, { id }) => {
     await addFurtherPayment(
       tx,
       'charge',
-      { ...made, cardToken: null, keepCard: false, savedCardId: null },
+      { ...made, chosenMethod: null, cardToken: null, keepCard: false, savedCardId: null },
       call.now(),
     );
     await saveCharge(tx, { ...charge, paymentId });

@@ -11,6 +11,7 @@ import { checkIn, checkOut, confirmReturn, makeReady, takeSteps } from '../booki
 import { balances } from '../ledger/repo.ts';
 import { reservesBefore } from '../ledger/reserves-repo.ts';
 import { runOutbox } from '../payments/outbox/run-outbox.ts';
+import { payAt } from '../payments/testing/at-company.ts';
 
 /** The car is worth R250 000, so R3 500 is held. Pick-up is on Friday 4 December at 10:00. */
 const DEPOSIT = 350_000;
@@ -219,6 +220,41 @@ describe('a deposit that the card refused', () => {
     expect(await server.call('deposits/checkout', { bookingId: id }, { as: sipho })).toMatchObject({
       code: 'already_paid',
     });
+  });
+
+  it('is paid by EFT by somebody without a card, after they had looked at the card page, and goes back to the account', async () => {
+    const id = await held('noDeposit');
+    const byCard = await server.succeed('deposits/checkout', { bookingId: id }, { as: sipho });
+    const payWith = { provider: 'ozow', method: 'instant_eft' as const };
+    expect(
+      await server.call(
+        'deposits/checkout',
+        { bookingId: id, payWith: { ...payWith, method: 'card' } },
+        { as: sipho },
+      ),
+    ).toMatchObject({ code: 'payment_way_not_offered' });
+    const { checkoutUrl } = await server.succeed(
+      'deposits/checkout',
+      { bookingId: id, payWith },
+      { as: sipho },
+    );
+    expect(checkoutUrl).not.toBe(byCard.checkoutUrl);
+    await payAt(server, checkoutUrl, 'paid');
+    expect(await depositOf(id)).toMatchObject({ state: 'captured', isTaken: true, canPay: false });
+    expect(await trust(id)).toBe(-DEPOSIT);
+    // Who pays the first checkout all the same has that money back.
+    await pay(server, byCard.checkoutUrl, 'approve');
+    await runOutbox(server.services, id);
+    expect(await trust(id)).toBe(-DEPOSIT);
+    const before = await money(id);
+    await driven(id);
+    await closed(id);
+    await pass(at('11T09:00:00'));
+    await runOutbox(server.services, id);
+    server.clock.advance(61_000);
+    await runOutbox(server.services, id);
+    expect(await depositOf(id)).toMatchObject({ state: 'released' });
+    expect([await money(id), await trust(id)]).toEqual([before - DEPOSIT, 0]);
   });
 
   it('taken at its own checkout goes back by the end of the next working day', async () => {

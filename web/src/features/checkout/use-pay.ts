@@ -5,8 +5,8 @@ import { useNavigate } from '../../lib/router/router.tsx';
 import { paths } from '../../paths.ts';
 import { attemptKey, forgetAttempt } from '../bookings/attempt.ts';
 import type { TripCard } from '../cards/use-trip-card.ts';
-import type { PayWith } from '../payments/pay-with.ts';
 import type { Quote, TripInput, TripQuote } from '../pricing/use-trip-quote.ts';
+import type { PayWith } from '../ways-to-pay/pay-with.ts';
 import type { TripCredit } from './use-trip-credit.ts';
 
 type Booking = OutputOf<'bookings/request'>;

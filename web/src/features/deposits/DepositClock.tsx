@@ -2,17 +2,19 @@ import type { Contract } from '@kwela/contract/all';
 import { formatRand } from '@kwela/domain/money';
 import { plural, t } from '@lingui/core/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import { formatDateTime } from '../../lib/dates.ts';
+import { lazyOnceReachable } from '../../lib/preloadable.ts';
 import { wordsFor } from '../../lib/refusal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { cardName } from '../cards/card-words.ts';
 import { useTripCard } from '../cards/use-trip-card.ts';
+import type { PayWith } from '../ways-to-pay/pay-with.ts';
 
 type Deposit = NonNullable<z.output<Contract['deposits/of-booking']['output']>['deposit']>;
 
@@ -55,6 +57,8 @@ function nextStep(deposit: Deposit, now: Date): string | null {
     : t`It comes back after the trip if there is nothing to settle.`;
 }
 
+const PayWithField = lazyOnceReachable(() => import('../ways-to-pay/PayWithField.tsx'));
+
 interface DepositClockProps {
   bookingId: string;
   now: Date;
@@ -67,8 +71,10 @@ interface DepositClockProps {
 /** The public clock of a deposit: how much, where it is, when it comes back, and how late that was. */
 export default function DepositClock({ bookingId, now, before, worstCase }: DepositClockProps) {
   const query = useQuery({ ...callQuery('deposits/of-booking', { bookingId }), staleTime: 0 });
+  const [payWith, setPayWith] = useState<PayWith | null>(null);
   const pay = useMutation({
-    mutationFn: (cardId: string | null) => call('deposits/checkout', { bookingId, cardId }),
+    mutationFn: (cardId: string | null) =>
+      call('deposits/checkout', { bookingId, cardId, payWith: cardId === null ? payWith : null }),
     onSuccess: ({ checkoutUrl }) => window.location.assign(checkoutUrl),
     onError: () => query.refetch(),
   });
@@ -101,6 +107,9 @@ export default function DepositClock({ bookingId, now, before, worstCase }: Depo
       )}
       {deposit.canPay && (
         <div className="mt-4 grid gap-3 print:hidden">
+          <Suspense fallback={null}>
+            <PayWithField value={payWith} onPick={setPayWith} isDeposit />
+          </Suspense>
           {pay.error !== null && <Notice tone="destructive">{wordsFor(pay.error)}</Notice>}
           <div className="flex flex-wrap gap-3">
             {card !== null && (

@@ -12,12 +12,12 @@ import { Notice } from '../../ui/Notice.tsx';
 import { CancelHoldDialog } from '../bookings/CancelHoldDialog.tsx';
 import { windowOfBooking } from '../bookings/own/own-trips.ts';
 import { useOpenCheckout } from '../bookings/use-open-checkout.ts';
+import { type PayWith, payWithOf } from '../ways-to-pay/pay-with.ts';
 import { FAILURES, type PaymentStatus } from './outcome.ts';
 import { HoldLeft, PaymentPanel } from './PaymentParts.tsx';
-import { type PayWith, payWithOf } from './pay-with.ts';
 import { TripOfPayment } from './TripOfPayment.tsx';
 
-const PayWithField = lazyOnceReachable(() => import('./PayWithField.tsx'));
+const PayWithField = lazyOnceReachable(() => import('../ways-to-pay/PayWithField.tsx'));
 
 interface UnpaidPanelProps {
   status: PaymentStatus;

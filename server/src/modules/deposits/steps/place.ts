@@ -68,7 +68,7 @@ export async function orderHold(
   const [at, paymentId] = [services.now(), services.newId()];
   const { provider, sealedToken: cardToken, id: savedCardId } = card;
   const hold = { id: paymentId, bookingId, provider, mode: 'authorise', amountCents, cardToken } as const;
-  await addDepositPayment(tx, { ...hold, savedCardId, keepCard: false }, at);
+  await addDepositPayment(tx, { ...hold, chosenMethod: 'card', savedCardId, keepCard: false }, at);
   await queueCommand(
     tx,
     { id: services.newId(), paymentId, kind: 'hold', amountCents, reason: 'deposit' },

@@ -83,7 +83,15 @@ export const addDepositPayment = (tx: Tx, payment: FurtherPayment, at: Date): Pr
 
 type FurtherPayment = Pick<
   Payment,
-  'id' | 'bookingId' | 'provider' | 'mode' | 'amountCents' | 'cardToken' | 'keepCard' | 'savedCardId'
+  | 'id'
+  | 'bookingId'
+  | 'provider'
+  | 'chosenMethod'
+  | 'mode'
+  | 'amountCents'
+  | 'cardToken'
+  | 'keepCard'
+  | 'savedCardId'
 >;
 
 /** A payment beside that of the trip; lock the booking first. */
@@ -94,10 +102,10 @@ export const addFurtherPayment = (
   at: Date,
 ): Promise<unknown> =>
   sql`
-    INSERT INTO payments (id, booking_id, kind, attempt, provider, mode, state, amount_cents, card_token, keep_card,
-                          saved_card_id, created_at, state_at)
+    INSERT INTO payments (id, booking_id, kind, attempt, provider, chosen_method, mode, state, amount_cents, card_token,
+                          keep_card, saved_card_id, created_at, state_at)
     SELECT ${payment.id}::uuid, ${payment.bookingId}::uuid, ${kind}, 1 + coalesce(max(attempt), 0), ${payment.provider},
-           ${payment.mode}, 'created', ${payment.amountCents}::int, ${payment.cardToken}::text,
+           ${payment.chosenMethod}, ${payment.mode}, 'created', ${payment.amountCents}::int, ${payment.cardToken}::text,
            ${payment.keepCard}::boolean, ${payment.savedCardId}::uuid, ${at}::timestamptz, ${at}::timestamptz
       FROM payments WHERE booking_id = ${payment.bookingId}`.execute(tx);
 

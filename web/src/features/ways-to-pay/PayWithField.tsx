@@ -32,11 +32,18 @@ interface PayWithFieldProps {
   value: PayWith | null;
   onPick: (choice: PayWith) => void;
   /** A person has to agree first: what becomes of the money until then is said. */
-  isAsked: boolean;
+  isAsked?: boolean;
+  /** It is the deposit that is paid, which comes back. */
+  isDeposit?: boolean;
 }
 
 /** How to pay, where there is a choice; the first way holds until another one is picked. */
-export default function PayWithField({ value, onPick, isAsked }: PayWithFieldProps) {
+export default function PayWithField({
+  value,
+  onPick,
+  isAsked = false,
+  isDeposit = false,
+}: PayWithFieldProps) {
   const { items, chosen } = usePayOptions(value);
   const { payMinutes } = usePolicy().eft;
   if (chosen === undefined || items.length < 2) return null;
@@ -55,7 +62,9 @@ export default function PayWithField({ value, onPick, isAsked }: PayWithFieldPro
               <span className="block" translate="no">
                 {item.marks.map((mark) => MARKS[mark]).join(' · ')}
               </span>
-              {consequenceOf(item, isAsked, payMinutes)}
+              {isDeposit
+                ? t`You pay it now. We keep it apart from our own money until it goes back to you.`
+                : consequenceOf(item, isAsked, payMinutes)}
             </>
           }
         />
