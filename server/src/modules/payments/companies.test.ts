@@ -55,6 +55,26 @@ const tell = (provider: string, raw: string) =>
     payload: raw,
   });
 
+it.each([
+  ['paystack', 'card'],
+  ['ozow', 'instant_eft'],
+] as const)(
+  'two tabs that open a checkout at %s at once are led to the same one',
+  async (provider, method) => {
+    const car = await hostCar(server, thandi, { isInstant: true });
+    const booking = await bookWith(server, sipho, car, { provider: 'payfast', method: 'card' });
+    await payAt(server, booking.checkoutUrl, 'failed');
+    const open = () =>
+      server.succeed(
+        'payments/checkout',
+        { bookingId: booking.bookingId, payWith: { provider, method } },
+        { as: sipho },
+      );
+    const opened = await Promise.all([open(), open(), open()]);
+    expect(new Set(opened.map(({ checkoutUrl }) => checkoutUrl)).size).toBe(1);
+  },
+);
+
 describe.each(WAYS)('%s by %s', (provider, method) => {
   const book = async (isInstant = true) =>
     bookWith(server, sipho, await hostCar(server, thandi, { isInstant }), { provider, method });

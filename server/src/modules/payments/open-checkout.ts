@@ -56,8 +56,7 @@ export async function checkoutUrlOf(
     const form =
       way.method === 'POST' ? { url: way.url, fields: way.fields.map(([...field]) => field) } : null;
     const checkoutUrl = way.method === 'POST' ? `${siteUrl}${formPathOf(services, payment.id)}` : way.url;
-    await saveCheckout(database.db, payment.id, { providerRef, checkoutUrl, form });
-    return checkoutUrl;
+    return await saveCheckout(database.db, payment.id, { providerRef, checkoutUrl, form });
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;
     services.log.warn({ err: error, paymentId: payment.id }, 'no checkout could be opened');

@@ -86,8 +86,12 @@ export async function payByCard(
       return 'declined';
     case 'asks_person': {
       const { providerRef, way } = answer.checkout;
-      await saveCheckout(db, payment.id, { providerRef, checkoutUrl: way.url, form: null });
-      return { checkoutUrl: way.url };
+      const checkoutUrl = await saveCheckout(db, payment.id, {
+        providerRef,
+        checkoutUrl: way.url,
+        form: null,
+      });
+      return { checkoutUrl };
     }
   }
 }

@@ -139,8 +139,8 @@ export const addSharePayment = (
 export const saveCardOf = (tx: Tx, id: string, cardId: string): Promise<unknown> =>
   tx.updateTable('payments').set({ saved_card_id: cardId }).where('id', '=', id).execute();
 
-/** Remembers the checkout of an attempt. */
-export const saveCheckout = (
+/** Remembers the checkout of an attempt; of two that were opened at once the first one stays, whose address is given. */
+export async function saveCheckout(
   db: Db,
   id: string,
   checkout: {
@@ -148,8 +148,8 @@ export const saveCheckout = (
     readonly checkoutUrl: string;
     readonly form: CheckoutForm | null;
   },
-): Promise<unknown> =>
-  db
+): Promise<string> {
+  const saved = await db
     .updateTable('payments')
     .set({
       provider_ref: checkout.providerRef,
@@ -157,7 +157,13 @@ export const saveCheckout = (
       checkout_form: checkout.form === null ? null : JSON.stringify(checkout.form),
     })
     .where('id', '=', id)
-    .execute();
+    .where('checkout_url', 'is', null)
+    .returning('checkout_url')
+    .executeTakeFirst();
+  const row =
+    saved ?? (await db.selectFrom('payments').select('checkout_url').where('id', '=', id).executeTakeFirst());
+  return row?.checkout_url ?? checkout.checkoutUrl;
+}
 
 /** The form of an open attempt, as it was kept; null when it has none. */
 export async function formOf(
