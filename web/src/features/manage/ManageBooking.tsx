@@ -33,7 +33,7 @@ export function ManageBooking({ booking }: { booking: Booking }) {
   }, [name]);
   if (asked !== null && asked !== name) return <Navigate to={managePath(booking.bookingId)} replace />;
   return (
-    <main id="main" tabIndex={-1} className="wrap pt-6 pb-4 md:pt-9">
+    <main id="main" tabIndex={-1} className="wrap min-h-dvh pt-6 pb-4 md:pt-9">
       <Link
         className="inline-flex min-h-11 items-center gap-2 font-semibold"
         to={paths.booking(booking.bookingId)}

@@ -44,7 +44,8 @@ export function SplitSection({ id, vehicleId, startAt, payCents, split, onChange
           name={name}
           value="split"
           checked={split !== null}
-          disabled={until === null || payCents === null}
+          // What was chosen stays readable while the price is on its way.
+          disabled={until === null || (payCents === null && split === null)}
           onPick={() => setOpen(true)}
           title={t`Split with others`}
           consequence={
