@@ -55,6 +55,8 @@ function photosOf(view: HandOverView | undefined): ReadonlyMap<ConditionAngle, s
   return new Map(shown.map(({ angle, address }) => [angle, address]));
 }
 
+const NONE: ReadonlyMap<ConditionAngle, string> = new Map();
+
 interface DeskProps {
   booking: Booking;
   view: HandOverView;
@@ -200,8 +202,10 @@ function OwnReport({ booking, view, stage, side, isAsked }: OwnReportProps) {
         onWrite={() => setOpened(true)}
       />
     );
-  // What was seen at pick-up stands beside each photo from the first one on.
-  if (stage === 'check_out' && atPickUp.view === undefined && atPickUp.query.isFetching)
+  // What was seen at pick-up stands beside each photo from the first one on; what is kept here may be older than it.
+  const before = stage === 'check_out' ? photosOf(atPickUp.view) : NONE;
+  const { data, isFetching } = atPickUp.query;
+  if (stage === 'check_out' && before.size === 0 && data === undefined && isFetching)
     return <Skeleton className="h-80" />;
   const missing =
     state.kept === null
@@ -213,10 +217,7 @@ function OwnReport({ booking, view, stage, side, isAsked }: OwnReportProps) {
   const place = { view, side, desk, state };
   return (
     <>
-      <PhotoGuide
-        {...place}
-        before={stage === 'check_out' ? photosOf(atPickUp.view) : new Map<ConditionAngle, string>()}
-      />
+      <PhotoGuide {...place} before={before} />
       <FactsFields key={state.reportId} {...place} />
       <MarksOfReport car={booking.vehicle} side={side} desk={desk} state={state} />
       {now < opensAt ? (

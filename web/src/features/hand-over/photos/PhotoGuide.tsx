@@ -1,7 +1,8 @@
 import type { CONDITION_ANGLES, ConditionAngle, HandOverSide } from '@kwela/domain/hand-over/report';
 import { t } from '@lingui/core/macro';
 import Camera from 'lucide-react/icons/camera';
-import Check from 'lucide-react/icons/check';
+import Circle from 'lucide-react/icons/circle';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { say } from '../../../lib/words.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -153,6 +154,8 @@ function AngleChip({
   onClick: () => void;
 }) {
   const name = say(ANGLE_LABELS[angle]);
+  // As wide before as after, so that a photo that is taken moves no other chip.
+  const Mark = isDone ? CircleCheck : Circle;
   return (
     <button
       type="button"
@@ -166,7 +169,7 @@ function AngleChip({
           : 'border-border bg-card',
       )}
     >
-      {isDone && <Check size={16} aria-hidden />}
+      <Mark size={16} aria-hidden className={isDone ? 'text-success' : 'text-muted-foreground'} />
       {name}
     </button>
   );

@@ -103,16 +103,18 @@ function OdometerField({ value, lastKm, problem, onValue }: OdometerFieldProps) 
   const digits = typed.replaceAll(/\s/g, '');
   const km = /^\d{1,7}$/.test(digits) ? Number(digits) : null;
   const last = lastKm === null ? '' : formatKm(lastKm);
+  const runsBack = runsBackFrom(km, lastKm);
   const wrong = () => {
     if (digits === '') return problem;
     if (km === null || km > MOST_ODOMETER_KM) return t`Give whole kilometres, such as 48 210.`;
-    if (runsBackFrom(km, lastKm)) return t`It showed ${last} at the last hand-over. Check the number.`;
+    if (runsBack) return t`It showed ${last} at the last hand-over. Check the number.`;
     return problem;
   };
   return (
     <TextField
       label={t`Odometer`}
-      hint={lastKm === null ? undefined : t`It showed ${last} at the last hand-over.`}
+      // Said once: the mistake says it, too.
+      hint={lastKm === null || runsBack ? undefined : t`It showed ${last} at the last hand-over.`}
       inputMode="numeric"
       autoComplete="off"
       suffix={<span className="text-muted-foreground">{t`km`}</span>}
