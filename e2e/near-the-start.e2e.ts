@@ -1,4 +1,4 @@
-import { freeTrip, rand } from './steps/cars.ts';
+import { freeTrip, rand, searchCars, tripIn } from './steps/cars.ts';
 import {
   agree,
   expectTestPay,
@@ -27,6 +27,8 @@ const test = base.extend<{ time: TimeMachine }>({
 const HOUR_MS = 3_600_000;
 /** What an open page says that asked while the product was closed to move its clock. */
 const CLOSED_MEANWHILE = /ERR_CONNECTION_(?:REFUSED|RESET)/;
+/** What the same page says when it asks first after days, and then renews its session. */
+const SESSION_RAN_OUT = /status of 401 .*functions\/v1\//;
 const fromStart = (from: string, hours: number): Date => new Date(Date.parse(from) + hours * HOUR_MS);
 
 test('a guest cancels ten hours before: a part is kept, as shown, and the host reads what is theirs @desktop', async ({
@@ -65,6 +67,49 @@ test('a guest cancels ten hours before: a part is kept, as shown, and the host r
   await expect(host.getByRole('heading', { name: 'What you keep' })).toBeVisible();
   await expect(host.getByText('This is your share of what is kept.')).toBeVisible();
   await expectGoodPage(host);
+});
+
+test('each window of a strict car keeps what the trip said from the start, and then that is what comes back @phone', async ({
+  page,
+  context,
+  time,
+  complaints,
+}) => {
+  complaints.expect(CLOSED_MEANWHILE);
+  complaints.expect(SESSION_RAN_OUT);
+  const guest = newPerson('Nomvula', 'Dlamini');
+  const [car] = await searchCars(page.request, tripIn(20), { policy: 'strict', isInstant: 'true' });
+  if (car === undefined) throw new Error('No strict car books at once');
+  const { trip, address } = await bookAndManage(page, guest, 20, car);
+  const sums = async () => {
+    await page.goto(`${address}?step=cancel`);
+    const total = page
+      .getByRole('table', { name: 'What you get back, line by line' })
+      .getByRole('row')
+      .last();
+    const [paid, back] = [total.getByRole('cell').first(), total.getByRole('cell').last()];
+    return { paid: centsIn(await paid.innerText()), back: centsIn(await back.innerText()) };
+  };
+
+  await time.goTo(fromStart(trip.from, -15 * 24), [context]);
+  const early = await sums();
+  expect(early.back).toBe(early.paid);
+  await time.goTo(fromStart(trip.from, -10 * 24), [context]);
+  const middle = await sums();
+  expect(middle.back).toBeLessThan(early.back);
+  await expectGoodPage(page);
+
+  await time.goTo(fromStart(trip.from, -10), [context]);
+  const late = await sums();
+  expect(late.back).toBeGreaterThan(0);
+  expect(late.back).toBeLessThan(middle.back);
+  await page.getByRole('radio', { name: 'My plans changed' }).check();
+  await page.getByRole('button', { name: /^Cancel and get/ }).click();
+  const question = page.getByRole('dialog', { name: 'Cancel this booking?' });
+  await expect(question.getByText(rand(late.back))).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(page.getByText('We have sent all of it back')).toBeVisible();
+  await expect(page.getByText(`${rand(late.paid - late.back)} is kept.`)).toBeVisible();
 });
 
 test('a guest waits for a host who does not come, gets everything back, and credit that pays a part of the next trip @phone', async ({

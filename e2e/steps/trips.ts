@@ -17,8 +17,13 @@ export async function instantCar(page: Page): Promise<Pick<Car, 'id'>> {
 }
 
 /** Somebody new books it, and opens what can be done with the trip. */
-export async function bookAndManage(page: Page, guest: Person, daysAhead: number): Promise<BookedTrip> {
-  const car = await instantCar(page);
+export async function bookAndManage(
+  page: Page,
+  guest: Person,
+  daysAhead: number,
+  chosen?: Pick<Car, 'id'>,
+): Promise<BookedTrip> {
+  const car = chosen ?? (await instantCar(page));
   await signUp(page, guest);
   const trip = await freeTrip(page.request, car, daysAhead);
   await goToTestPay(page, car, trip, guest);
