@@ -67,10 +67,12 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     },
     {
       name: 'fields',
-      test: files('TextField', 'Checkbox', 'RadioRow', 'Select', 'QuantityStepper'),
+      test: files('TextField', 'Checkbox', 'RadioRow', 'QuantityStepper'),
       minShareCount: 2,
       priority: 6,
     },
+    // The one control that a list of cars has, to sort it.
+    { name: 'select', test: files('Select'), minShareCount: 2, priority: 6 },
     {
       name: 'sent-fields',
       test: files('ErrorSummary', 'PasswordField', 'CodeField', 'SubmitButton'),
