@@ -90,7 +90,7 @@ describe('a guest', () => {
     });
     await person.click(await screen.findByRole('button', { name: 'Keep it 1 day longer' }));
     const table = await screen.findByRole('table', { name: 'Longer trip: the price before and after' });
-    expect(textOf(within(table).getAllByRole('row').at(-1) ?? table)).toContain('R3 110.40R3 888.00');
+    expect(textOf(within(table).getAllByRole('row').at(-1) ?? table)).toContain('BeforeR3 110.40AfterR3 888.00');
     expect(server.asked('changes/preview')).toEqual([
       { bookingId, wanted: { kind: 'time', startAt, endAt: LATER } },
     ]);

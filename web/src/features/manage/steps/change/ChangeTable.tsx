@@ -6,6 +6,7 @@ import { formatDateTime } from '../../../../lib/dates.ts';
 import { say } from '../../../../lib/words.ts';
 import { type Detail, DetailList } from '../../../../ui/DetailList.tsx';
 import { lineLabel } from '../../../pricing/line-label.ts';
+import { SumsTable } from '../../SumsTable.tsx';
 import type { ChangeTerms } from './change-calls.ts';
 
 type Side = ChangeTerms['after'];
@@ -38,12 +39,6 @@ function nameOf(line: ChangeTerms['lines'][number]['line']): string {
   return line.code === 'length_discount' ? t`Discount for the length of the trip` : lineLabel(line);
 }
 
-const Cents = ({ cents, isBold = false }: { cents: number; isBold?: boolean }) => (
-  <td className={`num pl-3 text-right align-top whitespace-nowrap ${isBold ? 'py-3 font-[650]' : 'py-2'}`}>
-    {formatRand(cents)}
-  </td>
-);
-
 /** What changes: the facts, and each line of the price with what it was, what it will be, and the total of both. */
 export function ChangeTable({ terms, now }: { terms: ChangeTerms; now: Date }) {
   const { lines, before, after } = terms;
@@ -52,36 +47,16 @@ export function ChangeTable({ terms, now }: { terms: ChangeTerms; now: Date }) {
   return (
     <div className="grid gap-5">
       {facts.length > 0 && <DetailList details={facts} />}
-      <div className="overflow-x-auto">
-        <table className="w-full text-[0.9375rem] leading-5">
-          <caption className="sr-only">{t`${kind}: the price before and after`}</caption>
-          <thead>
-            <tr className="border-b border-border text-small text-muted-foreground">
-              <th scope="col" className="py-2 pr-3 text-left font-normal">{t`For`}</th>
-              <th scope="col" className="py-2 pl-3 text-right font-normal">{t`Before`}</th>
-              <th scope="col" className="py-2 pl-3 text-right font-normal">{t`After`}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ line, beforeCents, afterCents }) => (
-              <tr key={`${line.code}:${line.itemCode ?? ''}:${line.supplier}`}>
-                <th scope="row" className="py-2 pr-3 text-left align-top font-normal">
-                  {nameOf(line)}
-                </th>
-                <Cents cents={beforeCents} />
-                <Cents cents={afterCents} />
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr className="border-t border-border">
-              <th scope="row" className="py-3 pr-3 text-left font-[650]">{t`Total`}</th>
-              <Cents cents={before.totalCents} isBold />
-              <Cents cents={after.totalCents} isBold />
-            </tr>
-          </tfoot>
-        </table>
-      </div>
+      <SumsTable
+        caption={t`${kind}: the price before and after`}
+        columns={[t`Before`, t`After`]}
+        rows={lines.map(({ line, beforeCents, afterCents }) => ({
+          key: `${line.code}:${line.itemCode ?? ''}:${line.supplier}`,
+          label: nameOf(line),
+          sums: [beforeCents, afterCents],
+        }))}
+        total={[before.totalCents, after.totalCents]}
+      />
     </div>
   );
 }
