@@ -11,7 +11,8 @@ import type { BookingChange, BookingChanges, ChangeTerms } from './change-calls.
 const { bookingId, startAt, endAt, lineItems } = BOOKING;
 const LATER = '2026-12-09T08:00:00.000Z';
 const [rental] = lineItems;
-if (rental === undefined) throw new Error('The sample has no rental');
+const fee = lineItems.find(({ code }) => code === 'service_fee');
+if (rental === undefined || fee === undefined) throw new Error('The sample has no rental or no fee');
 
 const side: ChangeTerms['before'] = {
   startAt,
@@ -30,7 +31,10 @@ const TERMS: ChangeTerms = {
   kind: 'extend',
   before: side,
   after: { ...side, endAt: LATER, totalCents: 388_800, kmIncluded: 1_250 },
-  lines: [{ line: rental, beforeCents: 288_000, afterCents: 360_000 }],
+  lines: [
+    { line: rental, beforeCents: 288_000, afterCents: 360_000 },
+    { line: fee, beforeCents: 23_040, afterCents: 28_800 },
+  ],
   money: { payCents: 77_760, backCents: 0, keptCents: 0 },
   payout: null,
   askReasons: [],
@@ -84,13 +88,30 @@ beforeEach(() => {
 });
 
 describe('a guest', () => {
+  it('sees what stays as it is in one line, so that the lines add up', async () => {
+    const placeCents = 19_000;
+    const { person } = open([], {
+      'changes/preview': () => ({
+        ...TERMS,
+        before: { ...TERMS.before, totalCents: TERMS.before.totalCents + placeCents },
+        after: { ...TERMS.after, totalCents: TERMS.after.totalCents + placeCents },
+      }),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Keep it 1 day longer' }));
+    const rest = await screen.findByRole('row', { name: /^Everything else/ });
+    expect(textOf(rest)).toBe('Everything elseBeforeR190.00AfterR190.00');
+  });
+
   it('sees what a day more costs, line by line, and pays exactly that', async () => {
     const { server, person } = open([], {
       'changes/propose': () => ({ changeId: idOf(3), state: 'awaiting_payment', checkoutUrl: '#pay-1' }),
     });
     await person.click(await screen.findByRole('button', { name: 'Keep it 1 day longer' }));
     const table = await screen.findByRole('table', { name: 'Longer trip: the price before and after' });
-    expect(textOf(within(table).getAllByRole('row').at(-1) ?? table)).toContain('BeforeR3 110.40AfterR3 888.00');
+    expect(textOf(within(table).getAllByRole('row').at(-1) ?? table)).toContain(
+      'BeforeR3 110.40AfterR3 888.00',
+    );
+    expect(within(table).queryByRole('row', { name: /^Everything else/ })).toBeNull();
     expect(server.asked('changes/preview')).toEqual([
       { bookingId, wanted: { kind: 'time', startAt, endAt: LATER } },
     ]);

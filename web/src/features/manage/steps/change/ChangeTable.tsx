@@ -44,17 +44,24 @@ export function ChangeTable({ terms, now }: { terms: ChangeTerms; now: Date }) {
   const { lines, before, after } = terms;
   const facts = factsOf(terms, now);
   const kind = say(CHANGE_KIND_LABELS[terms.kind]);
+  const rows = lines.map(({ line, beforeCents, afterCents }) => ({
+    key: `${line.code}:${line.itemCode ?? ''}:${line.supplier}`,
+    label: nameOf(line),
+    sums: [beforeCents, afterCents] as const,
+  }));
+  // What stays as it was, in one line, so that the lines add up to the totals.
+  const restCents = before.totalCents - rows.reduce((sum, { sums: [cents] }) => sum + cents, 0);
+  const rest =
+    restCents === 0
+      ? []
+      : [{ key: 'rest', label: t`Everything else`, sums: [restCents, restCents] as const }];
   return (
     <div className="grid gap-5">
       {facts.length > 0 && <DetailList details={facts} />}
       <SumsTable
         caption={t`${kind}: the price before and after`}
         columns={[t`Before`, t`After`]}
-        rows={lines.map(({ line, beforeCents, afterCents }) => ({
-          key: `${line.code}:${line.itemCode ?? ''}:${line.supplier}`,
-          label: nameOf(line),
-          sums: [beforeCents, afterCents],
-        }))}
+        rows={[...rows, ...rest]}
         total={[before.totalCents, after.totalCents]}
       />
     </div>
