@@ -101,9 +101,22 @@ function operationOf(useCase: UseCase): Schema {
   };
 }
 
+const addressesOf = (useCases: readonly UseCase[]): Schema =>
+  Object.fromEntries(
+    useCases.map((useCase) => [`/${useCase.name}`, { [useCase.method.toLowerCase()]: operationOf(useCase) }]),
+  );
+
+/** The same at every site. */
+let everywhere: { readonly paths: Schema; readonly webhooks: Schema } | null = null;
+
+/** Made when somebody first reads it, and once in a process: it takes as long as all else that a server does at its start. */
+function madeOnce() {
+  everywhere ??= { paths: addressesOf(Object.values(CONTRACT)), webhooks: webhooksOfDocument() };
+  return everywhere;
+}
+
 /** The OpenAPI 3.1 document of `/functions/v1`, made from the contract and nothing else. */
 export function openApiDocument(siteUrl: string): Schema {
-  const useCases: readonly UseCase[] = Object.values(CONTRACT).map((useCase): UseCase => useCase);
   return {
     openapi: '3.1.0',
     info: {
@@ -131,12 +144,11 @@ export function openApiDocument(siteUrl: string): Schema {
         },
       },
     },
-    paths: Object.fromEntries(
-      useCases.map((useCase) => [
-        `/${useCase.name}`,
-        { [useCase.method.toLowerCase()]: operationOf(useCase) },
-      ]),
-    ),
-    webhooks: webhooksOfDocument(),
+    get paths() {
+      return madeOnce().paths;
+    },
+    get webhooks() {
+      return madeOnce().webhooks;
+    },
   };
 }

@@ -26,6 +26,7 @@ describe('the pages of the site', () => {
       JSON.stringify({ zu: { '/assets/search-4d5e6f.js': '/assets/search-4d5e6f-zu-1.js' } }),
     );
     writeFileSync(join(webDir, 'assets', 'app-1a2b3c.js'), 'export {};');
+    writeFileSync(join(webDir, 'assets', 'app-1a2b3c.js.br'), 'as brotli');
     mkdirSync(join(webDir, 'workers'));
     writeFileSync(join(webDir, 'workers', 'on.js'), 'self.isOn = true;');
     server = await startTestServer({ environment: { WEB_DIR: webDir } });
@@ -155,6 +156,16 @@ describe('the pages of the site', () => {
     const script = await server.http.inject({ url: '/assets/app-1a2b3c.js' });
     expect(script.headers['cache-control']).toContain('immutable');
     expect((await server.http.inject({ url: '/' })).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('sends a hashed file as it was compressed by the build, to who reads that, and nothing beside these files', async () => {
+    const url = '/assets/app-1a2b3c.js';
+    const compressed = await server.http.inject({ url, headers: { 'accept-encoding': 'br' } });
+    expect(compressed.headers['content-encoding']).toBe('br');
+    expect(compressed.body).toBe('as brotli');
+    expect((await server.http.inject({ url, method: 'HEAD' })).headers['content-length']).toBe('10');
+    for (const beside of ['/assets/', '/assets/..%2Findex.html', '/assets/__proto__'])
+      expect((await server.http.inject({ url: beside })).statusCode, beside).toBe(404);
   });
 
   it('tells the browser its key, and nothing secret', async () => {

@@ -1,9 +1,11 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { PAGES, type PageName } from '@kwela/contract/pages';
 import { MINUTE_MS } from '@kwela/domain/time';
 import { type Locale, localeCookie } from '@kwela/words/locales';
 import { sayIn } from '@kwela/words/say';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DOCUMENT_HEADERS } from '../http/security-headers.ts';
 import { onLittleData, SAVE_DATA, wantsLittleData } from './data-saver.ts';
 import { notFoundHead } from './head/heads.ts';
@@ -15,6 +17,8 @@ import type { WrittenPage } from './page-writer.ts';
 
 const pageNames = Object.keys(PAGES).filter((name): name is PageName => Object.hasOwn(PAGES, name));
 
+/** The folder of all files whose names change with their contents. */
+const HASHED = 'assets';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_AN_HOUR = 'public, max-age=3600';
 /** Compressed or not. A picture is not among them: opened by itself an SVG is a document. */
@@ -84,6 +88,26 @@ function welcomer(app: FastifyInstance, perMinute: number | null) {
 export const wantsPage = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean =>
   (method === 'GET' || method === 'HEAD') && !SERVICE_PREFIX.test(url);
 
+/**
+ * The hashed files: thousands, in one folder. A route for each of them was most of what a server did before it was ready.
+ */
+function serveHashedFiles(app: FastifyInstance, webDir: string): void {
+  const folder = join(webDir, HASHED);
+  const names = new Set(existsSync(folder) ? readdirSync(folder) : []);
+  app.get<{ Params: { name: string } }>(
+    `/${HASHED}/:name`,
+    {
+      // Whoever left while a file was sent gets no answer.
+      errorHandler(error: FastifyError, request, reply) {
+        if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') request.raw.destroy();
+        else app.errorHandler(error, request, reply);
+      },
+    },
+    ({ params: { name } }, reply) =>
+      names.has(name) ? reply.sendFile(`${HASHED}/${name}`) : reply.callNotFound(),
+  );
+}
+
 /** What an address answers at which there is nothing: a page to people, a refusal to programs. */
 export type AnswerNothingHere = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
@@ -145,8 +169,9 @@ export async function serveWebPages(app: FastifyInstance, deps: WebPagesDeps): P
       index: false,
       preCompressed: true,
       wildcard: false,
+      globIgnore: [`${HASHED}/**`],
       setHeaders(reply, path) {
-        const isHashed = path.includes('/assets/');
+        const isHashed = path.includes(`/${HASHED}/`);
         reply.header(
           'cache-control',
           isHashed ? FOR_EVER : path.includes('/workers/') ? 'no-cache' : FOR_AN_HOUR,
@@ -159,6 +184,7 @@ export async function serveWebPages(app: FastifyInstance, deps: WebPagesDeps): P
         }
       },
     });
+    serveHashedFiles(app, deps.webDir);
   }
   const isWelcome = welcomer(app, deps.perMinute);
   for (const name of pageNames) {
