@@ -31,6 +31,16 @@ export async function sharesTakenAt(db: Db | Tx, bookingId: string): Promise<Dat
   return row?.captured_at ?? null;
 }
 
+/** Is it the organiser’s own share of a trip that several people pay? */
+export async function isOwnShare(tx: Tx, shareId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('payment_shares')
+    .select('is_own')
+    .where('id', '=', shareId)
+    .executeTakeFirst();
+  return row?.is_own === true;
+}
+
 export async function findPayment(db: Db | Tx, id: string): Promise<Payment | null> {
   const row = await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
   return row === undefined ? null : paymentOf(row);

@@ -6,7 +6,7 @@ import { sealForBooking } from '../../cards/steps/card-secrets.ts';
 import type { TransitionServices } from '../../context.ts';
 import type { PaymentChange } from '../reactions/payment-change.ts';
 import { BOOKING_KINDS, CAME_TOO_LATE } from '../store/payment.ts';
-import type { PaymentFacts } from '../store/repo.ts';
+import { isOwnShare, type PaymentFacts } from '../store/repo.ts';
 import type { EventEffect } from '../store/webhook-events-repo.ts';
 import { applyPaymentTransition } from '../transitions/apply-transition.ts';
 
@@ -68,12 +68,17 @@ export async function applyOtherSum(
   return takeFirst(tx, change, isLooked ? [inTime, late] : [late], services);
 }
 
-/** The token of the card that paid; where the event brings none, that of the card that was asked. */
+/**
+ * The token of the card that paid; where the event brings none, that of the card that was asked. The cards of those who only pay a share
+ * stand for nothing else of the trip.
+ */
 async function sealedTokenOf(
+  tx: Tx,
   services: TransitionServices,
   { keptCard }: PaymentNotice,
-  { bookingId, cardToken }: PaymentChange['payment'],
+  { bookingId, cardToken, shareId }: PaymentChange['payment'],
 ): Promise<string | null> {
+  if (shareId !== null && !(await isOwnShare(tx, shareId))) return null;
   return keptCard === null ? cardToken : sealForBooking(services, bookingId, keptCard.token);
 }
 
@@ -100,7 +105,7 @@ export async function applyEvent(
       if (outcome !== way.outcome) return 'mismatch';
       const paid = {
         method,
-        cardToken: await sealedTokenOf(services, event, change.payment),
+        cardToken: await sealedTokenOf(tx, services, event, change.payment),
         providerRef: event.providerRef,
         transactionRef: event.transactionRef,
         ...(way.inTime === 'pay' ? { paidAt: services.now() } : {}),
