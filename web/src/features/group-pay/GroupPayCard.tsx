@@ -17,6 +17,7 @@ export type GroupView = NonNullable<OutputOf<'shares/of-booking'>['group']>;
 
 const isOwnPaid = ({ isOwn, state }: GroupView['shares'][number]): boolean => isOwn && state === 'paid';
 
+const IS_AHEAD: readonly GroupView['state'][] = ['open', 'funded', 'captured'];
 const EACH_TEN_SECONDS_MS = 10_000;
 
 interface GroupPayCardProps {
@@ -70,7 +71,10 @@ export default function GroupPayCard({ bookingId, isOrganiser, now }: GroupPayCa
           <ShareItem key={share.id} share={share} />
         ))}
       </ul>
-      {group.canChange && <GroupPayActions bookingId={bookingId} group={group} />}
+      {isOrganiser && IS_AHEAD.includes(group.state) && (
+        <p className="text-small text-muted-foreground">{t`The deposit and anything charged after the trip are yours alone. The others owe nothing beyond their share.`}</p>
+      )}
+      {group.canChange && <GroupPayActions bookingId={bookingId} group={group} now={now} />}
     </Card>
   );
 }
