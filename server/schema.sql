@@ -1549,7 +1549,7 @@ CREATE TABLE public.issued_documents (
     CONSTRAINT issued_documents_check CHECK (((booking_id IS NULL) = (host_id IS NOT NULL))),
     CONSTRAINT issued_documents_content_sha256_check CHECK ((length(content_sha256) = 32)),
     CONSTRAINT issued_documents_file_sha256_check CHECK ((length(file_sha256) = 32)),
-    CONSTRAINT issued_documents_kind_check CHECK ((kind = ANY (ARRAY['rental_agreement', 'receipt', 'invoice', 'credit_note', 'trip_statement', 'month_statement', 'border_letter', 'incident_card']))),
+    CONSTRAINT issued_documents_kind_check CHECK ((kind = ANY (ARRAY['rental_agreement', 'receipt', 'share_receipt', 'invoice', 'credit_note', 'trip_statement', 'month_statement', 'border_letter', 'incident_card']))),
     CONSTRAINT issued_documents_subject_check CHECK ((length(subject) <= 60))
 );
 ALTER TABLE public.issued_documents ADD CONSTRAINT issued_documents_pkey PRIMARY KEY (id);
@@ -2431,7 +2431,7 @@ CREATE TABLE public.share_mails (
     mail_attempts integer DEFAULT 0 NOT NULL,
     mail_error text,
     mail_done_at timestamptz,
-    CONSTRAINT share_mails_mail_check CHECK ((mail = ANY (ARRAY['asked', 'reminder', 'removed', 'paid', 'all_paid', 'ended', 'refunded'])))
+    CONSTRAINT share_mails_mail_check CHECK ((mail = ANY (ARRAY['asked', 'reminder', 'removed', 'paid', 'all_paid', 'ended', 'refunded', 'other_sum', 'sum_back'])))
 );
 ALTER TABLE public.share_mails ADD CONSTRAINT share_mails_once UNIQUE (share_id, mail, version);
 ALTER TABLE public.share_mails ADD CONSTRAINT share_mails_pkey PRIMARY KEY (id);

@@ -131,6 +131,10 @@ export const REFUSALS = {
   /** Less of the guest's credit can be used for this trip than was asked; so much can. */
   /** A trip that begins so soon is paid by one person. */
   group_pay_too_late: conflict(z.object({ leastHours: z.number() })),
+  /** A bank needs that long to tell of an EFT before the shares of a trip are over. */
+  eft_too_late: conflict(z.object({ leastMinutes: z.number() })),
+  /** Another sum came for a share, and a person looks at it. */
+  sum_in_review: conflict(null),
   shares_invalid: conflict(z.object({ fault: z.enum(SHARE_FAULTS) })),
   shares_changed: conflict(z.object({ missingCents: cents })),
   credit_changed: conflict(z.object({ creditCents: cents })),

@@ -16,7 +16,7 @@ import { SAME_AS_ENGLISH } from './same-as-english.ts';
 const IN_FULL = [
   /^words\/src\/(?!documents\/|heads\/|holidays)/,
   /^web\/src\/(?:ui|lib)\//,
-  /^web\/src\/features\/(?:account|auth|bookings|checkout|deposits|home|languages|map|notices|payments|places|pricing|search|shell|trips|vehicles)\//,
+  /^web\/src\/features\/(?:account|auth|bookings|checkout|deposits|group-pay|home|languages|map|notices|payments|places|pricing|search|shell|trips|vehicles|ways-to-pay)\//,
   /^web\/src\/pages\/(?:auth|booking|car|enhanced-booking|guest\/guest-profile|home|my-bookings|not-found|search|trip\/payment)\.tsx$/,
 ];
 

@@ -3,7 +3,16 @@ import { z } from 'zod';
 import { bookingSummary } from '../bookings.ts';
 import { useCase } from '../define.ts';
 import { cents, instantOut, MOST_SHARES, uuid } from '../fields.ts';
+import { paymentChoice } from '../payments.ts';
 import { askedPerson } from './split.ts';
+
+/** How far a share has come that is not paid yet. */
+const coming = {
+  /** Another sum came by EFT, and a person looks at it. */
+  isInReview: z.boolean(),
+  /** Somebody went to their bank to pay it: it is not to be paid again before the bank has said what became of that. */
+  isAwaitingEft: z.boolean(),
+};
 
 const view = z.object({
   state: z.enum(GROUP_PAY_STATES),
@@ -12,6 +21,8 @@ const view = z.object({
   missingCents: cents,
   /** Until when shares can be paid; the car is held until then. */
   until: instantOut,
+  /** Until when an EFT can be begun. */
+  eftUntil: instantOut,
   /** Can the one who asks change it, or pay their share, now? */
   canChange: z.boolean(),
   shares: z.array(
@@ -24,6 +35,7 @@ const view = z.object({
       cents,
       state: z.enum(SHARE_STATES),
       refundedCents: cents,
+      ...coming,
       /** For the organiser to send in another way, while it can be paid. */
       link: z.string().nullable(),
     }),
@@ -54,12 +66,25 @@ export const changeShares = useCase('shares/change', {
 
 const opened = z.object({ checkoutUrl: z.string() });
 
+/** Null: in the way that is open already, else by card. */
+const payWith = paymentChoice.nullable().default(null);
+
+const PAY_REFUSALS = [
+  'not_found',
+  'hold_ended',
+  'already_paid',
+  'payment_way_not_offered',
+  'eft_too_late',
+  'sum_in_review',
+  'gateway_unavailable',
+] as const;
+
 export const payOwnShare = useCase('shares/checkout', {
   access: 'signed_in',
   summary: 'Open a checkout for the organiser’s own share of a trip',
-  input: z.strictObject({ bookingId: uuid }),
+  input: z.strictObject({ bookingId: uuid, payWith }),
   output: opened,
-  refusals: ['not_found', 'hold_ended', 'already_paid', 'gateway_unavailable'],
+  refusals: PAY_REFUSALS,
 });
 
 const byLink = z.strictObject({ shareId: uuid, key: z.string().max(100) });
@@ -89,7 +114,12 @@ export const askedShare = useCase('shares/asked', {
       province: true,
       photo: true,
     }),
+    ...coming,
+    /** Until when an EFT can be begun. */
+    eftUntil: instantOut,
     canPay: z.boolean(),
+    /** The money was taken, so that there is a receipt to save. */
+    hasReceipt: z.boolean(),
   }),
   refusals: ['not_found'],
 });
@@ -97,7 +127,7 @@ export const askedShare = useCase('shares/asked', {
 export const payShare = useCase('shares/pay', {
   access: 'anyone',
   summary: 'Open a checkout for the share that a link asks for; no account is needed',
-  input: byLink,
+  input: byLink.extend({ payWith }),
   output: opened,
-  refusals: ['not_found', 'hold_ended', 'already_paid', 'gateway_unavailable'],
+  refusals: PAY_REFUSALS,
 });

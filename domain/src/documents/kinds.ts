@@ -5,6 +5,7 @@ import type { DocumentSide } from './code.ts';
 export const ISSUED_KINDS = [
   'rental_agreement',
   'receipt',
+  'share_receipt',
   'invoice',
   'credit_note',
   'trip_statement',

@@ -42,7 +42,17 @@ export const shareLifecycle = defineLifecycle({
 export type ShareTransition = (typeof shareLifecycle.names)[number];
 
 /** What tells those who pay together. `all_paid` and `ended` go to everybody with a share but the organiser, who hears of the booking. */
-export const SHARE_MAILS = ['asked', 'reminder', 'removed', 'paid', 'all_paid', 'ended', 'refunded'] as const;
+export const SHARE_MAILS = [
+  'asked',
+  'reminder',
+  'removed',
+  'paid',
+  'all_paid',
+  'ended',
+  'refunded',
+  'other_sum',
+  'sum_back',
+] as const;
 export type ShareMail = (typeof SHARE_MAILS)[number];
 
 /** The timer of a group payment; its end is that of the hold of its booking. */

@@ -1,5 +1,6 @@
 import { allocate } from '../allocate.ts';
 import type { Cents } from '../money.ts';
+import type { EftRules } from '../policy/eft.ts';
 import type { GroupPayTerms } from '../policy/group-pay.ts';
 import { ok, type Result, refuse } from '../result.ts';
 import { after, earlier, hours, later, minutes } from '../time.ts';
@@ -23,6 +24,12 @@ export const shareReminderAt = (openedAt: Date, until: Date, terms: GroupPayTerm
     after(until, -hours(terms.remindBeforeEndHours)),
     new Date((openedAt.getTime() + until.getTime()) / 2),
   );
+
+/**
+ * Until when a share can be paid by EFT: its bank needs time before the shares are over. Source: docs/rules/group-pay.md “Time”.
+ */
+export const shareEftUntil = (until: Date, { payMinutes }: Pick<EftRules, 'payMinutes'>): Date =>
+  after(until, -minutes(payMinutes));
 
 /** The same for everybody, to the cent; the first of them bear what cannot be divided. */
 export const equalShares = (totalCents: Cents, people: number): Cents[] =>

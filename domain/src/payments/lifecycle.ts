@@ -50,6 +50,10 @@ export const paymentLifecycle = defineLifecycle({
     mismatch: { by: ['gateway'], from: MAY_BE_PAID, to: 'needs_review' },
     /** The same when nobody waited for it any more: it goes back. */
     mismatch_late: { by: ['gateway'], from: [...MAY_BE_PAID, 'voided'], to: 'needs_review' },
+    /** A person lets another sum count for a share, which waits for no host. */
+    count: { by: ['admin'], from: ['needs_review'], to: 'captured' },
+    /** A person sends it back, or what it was for does not wait for it any more; it lies here until its company has done so. */
+    send_back: { by: ['admin', 'system'], from: ['needs_review'], to: 'needs_review' },
     return_matched: { by: ['system'], from: ['matched'], to: 'refunded' },
     return_unmatched: { by: ['system'], from: ['needs_review'], to: 'refunded' },
     capture: { by: ['gateway', 'system'], from: ['authorised', 'matched'], to: 'captured' },

@@ -58,6 +58,8 @@ export type MoneyEvent =
   | ({ readonly kind: 'matched' | 'matched_taken' | 'matched_returned' } & Matched)
   | { readonly kind: 'received_late'; readonly cents: Cents }
   | { readonly kind: 'late_returned'; readonly cents: Cents }
+  /** All of a payment goes back of which a little never came: that little is neither owed nor our loss. */
+  | { readonly kind: 'forgiven_back'; readonly cents: Cents }
   | CancellationEvent
   | PayoutEvent
   | ShareEvent
@@ -142,6 +144,11 @@ function entriesFor(event: MoneyEvent): Entry[] {
       return [
         { account: 'refunds_due', cents: event.cents },
         { account: 'provider_clearing', cents: -event.cents },
+      ];
+    case 'forgiven_back':
+      return [
+        { account: 'refunds_due', cents: event.cents },
+        { account: 'loss', cents: -event.cents },
       ];
     case 'earned':
     case 'paid_out':

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { applicationFile } from '../modules/careers/application-file.ts';
 import type { Services } from '../modules/context.ts';
 import { issuedFile } from '../modules/documents/issued-file.ts';
+import { shareFile } from '../modules/documents/share-file.ts';
 import { keepFile } from '../modules/files/keep-file.ts';
 import type { PrivateFile } from '../modules/files/repo.ts';
 import { hostFile } from '../modules/records/host-file.ts';
@@ -24,11 +25,12 @@ const idQuery = z.object({ id: z.uuid() });
 const documentQuery = z.union([
   z.object({ kind: z.literal('month_statement'), month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/) }),
   z.object({
-    kind: z.enum(ISSUED_KINDS).exclude(['month_statement']),
+    kind: z.enum(ISSUED_KINDS).exclude(['month_statement', 'share_receipt']),
     bookingId: z.uuid(),
     id: z.uuid().optional(),
   }),
 ]);
+const shareQuery = z.object({ shareId: z.uuid(), key: z.string().max(100) });
 const fileQuery = z.object({ ref: z.string().max(40), id: z.uuid(), key: z.string().max(100).optional() });
 
 /** What a file is refused with; no use-case of the contract carries one. Source: RFC 9110 §15.5.14, §15.5.16. */
@@ -47,7 +49,8 @@ const BODY_LIMIT = MOST_FILE_BYTES + 1;
 /**
  * Files that only a person and support may see: bytes in and bytes out, which no JSON carries. `POST files/upload` keeps
  * one until a use-case takes it by its id, `GET tickets/file` gives it to whom the ticket is, `GET careers/file` to admins,
- * `GET records/file` to the host whose receipt or paper it is. `GET documents/file` gives a document that we issue to whom it is meant for.
+ * `GET records/file` to the host whose receipt or paper it is. `GET documents/file` gives a document that we issue to whom it is meant for, and
+ * `GET documents/share-file` the receipt of a share to whoever has its link.
  */
 export const privateFiles =
   (services: Services, { identify, localeOf }: Deps): FastifyPluginAsync =>
@@ -122,6 +125,13 @@ export const privateFiles =
       const query = documentQuery.safeParse(request.query);
       if (!query.success) return refuse(request, reply, 'not_found');
       const found = await issuedFile(services, { actor, requestId: request.id }, query.data);
+      return found.ok ? give(reply, found.value) : refuse(request, reply, found.refusal);
+    });
+
+    app.get('/documents/share-file', async (request, reply) => {
+      const query = shareQuery.safeParse(request.query);
+      if (!query.success) return refuse(request, reply, 'not_found');
+      const found = await shareFile(services, request.ip, query.data);
       return found.ok ? give(reply, found.value) : refuse(request, reply, found.refusal);
     });
 

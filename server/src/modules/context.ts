@@ -164,9 +164,16 @@ export interface GroupPay {
 
 /** A payment of a share that has just changed its state, and how much of it had gone back before. */
 export interface ShareChange {
-  readonly payment: { readonly id: string; readonly amountCents: number; readonly refundedCents: number };
+  readonly payment: {
+    readonly id: string;
+    readonly amountCents: number;
+    readonly receivedCents: number | null;
+    readonly refundedCents: number;
+  };
   readonly before: { readonly refundedCents: number };
   readonly booking: Booking;
+  /** How much of it an order moved. */
+  readonly movedCents?: number;
 }
 
 /** What bookings and payments ask of charges after trips, which know both. The booking is locked each time. */

@@ -26,3 +26,7 @@ export const documentFile = (server: TestServer, query: Readonly<Record<string, 
     url: `/functions/v1/documents/file?${new URLSearchParams(query).toString()}`,
     headers: authorization(as),
   });
+
+/** The receipt of a share, by its link. */
+export const shareFile = (server: TestServer, link: { readonly shareId: string; readonly key: string }) =>
+  server.http.inject(`/functions/v1/documents/share-file?${new URLSearchParams(link).toString()}`);

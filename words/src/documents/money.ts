@@ -15,6 +15,9 @@ export const RECEIPT_WORDS = {
   inAll: msg`In all`,
   credit: msg`Kwela credit`,
   note: msg`Amounts include VAT where the supplier is registered for it. Tax invoices and credit notes are documents of their own.`,
+  bookedBy: msg`Booked by`,
+  othersShares: msg`Shares of the others`,
+  shareNote: msg`This is one share of the price of the trip, and not a tax invoice. Whoever booked the trip has its receipt and its invoices.`,
 } as const;
 
 export const METHOD_NAMES: Readonly<Record<PaymentMethodCode, MessageDescriptor>> = {

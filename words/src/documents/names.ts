@@ -6,6 +6,7 @@ import { msg } from '@lingui/core/runtime-macro';
 export const DOCUMENT_NAMES = {
   rental_agreement: msg`Rental agreement`,
   receipt: msg`Receipt`,
+  share_receipt: msg`Receipt for a share`,
   invoice: msg`Invoice`,
   credit_note: msg`Credit note`,
   trip_statement: msg`Payout statement of a trip`,

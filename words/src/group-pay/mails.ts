@@ -42,6 +42,14 @@ export const SHARE_MAIL_WORDS: Readonly<Record<ShareMail, (told: ToldShare) => S
       ? msg`The booking of ${{ organiser }} did not come about. All of your share goes back the way you paid it. Your bank may need a few days to show it.`
       : msg`The booking of ${{ organiser }} did not come about. You have nothing to pay, and your link no longer works.`,
   }),
+  other_sum: () => ({
+    subject: msg`The amount we received is not your share`,
+    opening: msg`We received the amount below for your share of the car, and your share is another amount. Please don’t pay again. Somebody at Kwela is looking at it, and we’ll email you: either your share counts as paid, or all of it goes back to you.`,
+  }),
+  sum_back: ({ organiser }) => ({
+    subject: msg`A payment for a car trip is on its way back to you`,
+    opening: msg`We received the amount below for the trip that ${{ organiser }} books, and it was too much, not the right amount, or too late. It goes back the way you paid it. Your bank may need a few days to show it.`,
+  }),
   refunded: ({ organiser }) => ({
     subject: msg`Money from a car trip is on its way back to you`,
     opening: msg`The sum below goes back the way you paid your share of the trip that ${{ organiser }} booked. Your bank may need a few days to show it.`,
@@ -49,6 +57,7 @@ export const SHARE_MAIL_WORDS: Readonly<Record<ShareMail, (told: ToldShare) => S
 };
 
 export const SHARE_MAIL_LABELS = {
+  received: msg`We received`,
   until: msg`Pay by`,
   share: msg`Your share`,
   back: msg`Goes back to you`,

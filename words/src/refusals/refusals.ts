@@ -222,6 +222,9 @@ const SENTENCES: Sentences = {
     msg`Your credit has changed: ${{ amount: randIn(facts, 'creditCents') }} of it can be used for this trip now. You were not charged. Look at the new amount, then pay.`,
   group_pay_too_late: (facts) =>
     msg`This trip begins too soon to be paid together: that takes ${{ hours: countIn(facts, 'leastHours') }} hours before pick-up at least. You were not charged. Pay all of it yourself, or choose later dates.`,
+  eft_too_late: (facts) =>
+    msg`An EFT takes up to ${{ minutes: countIn(facts, 'leastMinutes') }} minutes, and there is less time left to pay. You were not charged. Pay by card instead.`,
+  sum_in_review: msg`We received another amount than your share and are checking it. Don’t pay again. We’ll email you.`,
   shares_invalid: (facts) => sharesFault(facts.fault),
   shares_changed: (facts) =>
     msg`Somebody has paid or the shares were changed meanwhile: ${{ amount: randIn(facts, 'missingCents') }} is missing now. Nothing was changed. Look at the new shares, then divide again.`,

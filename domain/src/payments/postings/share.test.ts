@@ -23,8 +23,10 @@ function books(events: readonly ShareEvent[]): Record<string, number> {
     for (const { account, cents } of postingsFor(event)) sums[account] = (sums[account] ?? 0) + cents;
   return Object.fromEntries(Object.entries(sums).filter(([, cents]) => cents !== 0));
 }
-const share = (step: 'held' | 'let_go' | 'taken' | 'captured' | 'given_back', cents: number) =>
+const share = (step: 'held' | 'let_go' | 'taken' | 'captured', cents: number) =>
   ({ kind: 'share', step, cents }) as const;
+const lookedAt = (step: 'counted' | 'given_back', cents: number, forgivenCents = 0) =>
+  ({ kind: 'share', step, cents, forgivenCents }) as const;
 const divided = (creditCents = 0) => ({ kind: 'share', step: 'divided', lines: LINES, creditCents }) as const;
 
 describe('the books of a trip that friends pay', () => {
@@ -38,10 +40,19 @@ describe('the books of a trip that friends pay', () => {
 
   it('are empty when nothing came of it and all has gone back', () => {
     expect(books([share('held', 100_000), share('let_go', 100_000)])).toEqual({});
-    expect(books([share('taken', 50_000), share('given_back', 50_000)])).toEqual({
+    expect(books([share('taken', 50_000), lookedAt('given_back', 50_000)])).toEqual({
       provider_clearing: 50_000,
       refunds_due: -50_000,
     });
+  });
+
+  it('take what a person lets count out of what has to go back; what is missing is our loss until it goes back', () => {
+    expect(books([lookedAt('counted', 50_000, 2_000)])).toEqual({
+      refunds_due: 48_000,
+      loss: 2_000,
+      trust_rental: -50_000,
+    });
+    expect(books([lookedAt('counted', 50_000, 2_000), lookedAt('given_back', 50_000, 2_000)])).toEqual({});
   });
 
   it('come to the same as if one person had paid, however it was divided, held or taken, with credit or without', () => {

@@ -12,8 +12,10 @@ export type ShareEvent = { readonly kind: 'share' } & (
   | { readonly step: 'taken'; readonly cents: Cents }
   /** What a card held was taken. */
   | { readonly step: 'captured'; readonly cents: Cents }
-  /** The trip was not agreed: what was taken is owed to the person who paid it. */
-  | { readonly step: 'given_back'; readonly cents: Cents }
+  /** A person let another sum by EFT count, which lay among what has to go back; what was missing of it is our loss. */
+  | { readonly step: 'counted'; readonly cents: Cents; readonly forgivenCents: Cents }
+  /** The trip was not agreed: what was taken is owed to the person who paid it. What was missing is no loss any more. */
+  | { readonly step: 'given_back'; readonly cents: Cents; readonly forgivenCents: Cents }
   /** Every share is taken: with the organiser’s credit they are the price of the trip, line by line. */
   | { readonly step: 'divided'; readonly lines: readonly LineItem[]; readonly creditCents: Cents }
 );
@@ -21,6 +23,18 @@ export type ShareEvent = { readonly kind: 'share' } & (
 const moved = (cents: Cents, to: Entry['account'], from: Entry['account']): Entry[] => [
   { account: to, cents },
   { account: from, cents: -cents },
+];
+
+const counted = ({
+  cents,
+  forgivenCents,
+}: {
+  readonly cents: Cents;
+  readonly forgivenCents: Cents;
+}): Entry[] => [
+  { account: 'refunds_due', cents: cents - forgivenCents },
+  { account: 'loss', cents: forgivenCents },
+  { account: 'trust_rental', cents: -cents },
 ];
 
 /**
@@ -37,8 +51,10 @@ export function shareEntries(event: ShareEvent): Entry[] {
       return moved(event.cents, 'provider_clearing', 'trust_rental');
     case 'captured':
       return moved(event.cents, 'provider_clearing', 'guest_receivable');
+    case 'counted':
+      return counted(event);
     case 'given_back':
-      return moved(event.cents, 'trust_rental', 'refunds_due');
+      return counted(event).map(({ account, cents }) => ({ account, cents: -cents }));
     case 'divided': {
       const parts = event.lines.map((line) => ({ line, cents: line.totalCents }));
       return [

@@ -6,6 +6,7 @@ import { secondFactors } from '../../testing/second-factors.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { book, hostCar, newGuest, pay, payNow, startWithHost, tripWith } from '../../testing/trips.ts';
 import { runOutbox } from '../payments/outbox/run-outbox.ts';
+import { LERATO, payingTogether } from '../shares/testing/people.ts';
 import { forgetCounted } from './forget-counted.ts';
 import { settlePurchases } from './settle-purchases.ts';
 
@@ -196,6 +197,40 @@ describe('a purchase', () => {
     await settlePurchases(server.services);
     const { rows } = await sql`SELECT * FROM counted_purchases`.execute(server.database.db);
     expect(rows).toEqual([]);
+  });
+
+  it('of a trip that several people pay is one of the whole sum, on the day on which all of it is taken', async () => {
+    const together = payingTogether(server);
+    const trip = tripWith(await hostCar(server, thandi));
+    const made = await together.request(trip, sipho, [{ ...LERATO, cents: 46_240 }]);
+    if (!made.ok) throw new Error(made.code);
+    const { bookingId } = made.value;
+    await together.payOwn(bookingId, sipho);
+    expect(await stateOf(bookingId)).toBe('waits');
+    server.clock.set(new Date('2026-12-03T05:00:00Z'));
+    await settlePurchases(server.services);
+    await together.payByLink(await together.linkOf(bookingId, sipho, LERATO));
+    await runOutbox(server.services);
+    await settlePurchases(server.services);
+    await settlePurchases(server.services);
+    expect(await stateOf(bookingId)).toBe('counted');
+    const { days } = await report({ fromOn: '2026-12-01', toOn: '2026-12-05' });
+    expect(days).toEqual([{ on: '2026-12-03', views: 0, visits: 0, purchases: 1, purchasesCents: 246_240 }]);
+  });
+
+  it('of a trip that not all of them paid was none', async () => {
+    const together = payingTogether(server);
+    const trip = tripWith(await hostCar(server, thandi));
+    const made = await together.request(trip, sipho, [{ ...LERATO, cents: 46_240 }]);
+    if (!made.ok) throw new Error(made.code);
+    const { bookingId } = made.value;
+    await together.payOwn(bookingId, sipho);
+    expect(await stateOf(bookingId)).toBe('waits');
+    await server.succeed('bookings/abandon', { id: bookingId }, { as: sipho });
+    await runOutbox(server.services);
+    await settlePurchases(server.services);
+    expect(await server.database.db.selectFrom('counted_purchases').selectAll().execute()).toEqual([]);
+    expect(await stateOf(bookingId)).toBe('not_counted');
   });
 
   it('of long ago is not counted: it may have been before, and forgotten since', async () => {

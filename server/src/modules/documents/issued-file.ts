@@ -22,10 +22,13 @@ import { type TripDocuments, tripDocumentsFor } from './steps/trip-access.ts';
 import { findStatementHost } from './store/statement-host-repo.ts';
 import { findTripFacts, type TripFacts } from './store/trip-facts-repo.ts';
 
+/** Of a share there is one for whoever has its link. */
+type TripKind = Exclude<IssuedKind, 'month_statement' | 'share_receipt'>;
+
 /** What is asked for: of a trip by its booking, with an id where there may be several of the kind; of a host by the month. */
 export type AskedDocument =
   | {
-      readonly kind: Exclude<IssuedKind, 'month_statement'>;
+      readonly kind: TripKind;
       readonly bookingId: string;
       readonly id?: string | undefined;
     }
@@ -57,11 +60,7 @@ async function letter(services: Services, { facts, may, id }: OfTrip): Promise<P
 }
 
 /** Null: there is none of the kind for who asks. */
-async function paperOf(
-  services: Services,
-  kind: Exclude<IssuedKind, 'month_statement'>,
-  of: OfTrip,
-): Promise<Paper | null> {
+async function paperOf(services: Services, kind: TripKind, of: OfTrip): Promise<Paper | null> {
   const { facts, may } = of;
   switch (kind) {
     case 'invoice':

@@ -28,6 +28,7 @@ import { payoutDesk } from '../payouts/testing/desk.ts';
 import { hashOfProof, proveReserves } from './prove-reserves.ts';
 import { ledgerIsBalanced } from './repo.ts';
 import { allProofs, reservesBefore } from './reserves-repo.ts';
+import { trustFaults } from './testing/trust-faults.ts';
 
 let server: TestServer;
 let thandi: TestPerson;
@@ -205,19 +206,6 @@ async function happen(event: Event, life: Life): Promise<void> {
   }
 }
 
-/** What each account of a trip says that must never turn round, and what went back of what its payments brought. */
-async function faultsOf(ids: readonly string[]): Promise<unknown[]> {
-  const { rows } = await sql`
-    SELECT t.booking_id, e.account, sum(e.cents)::int AS cents
-      FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
-     WHERE t.booking_id = ANY(${ids}::uuid[]) AND e.account IN ('trust_rental', 'trust_deposit', 'refunds_due')
-     GROUP BY 1, 2 HAVING sum(e.cents) > 0
-     UNION ALL
-    SELECT booking_id, 'refunded', refunded_cents - amount_cents FROM payments
-     WHERE booking_id = ANY(${ids}::uuid[]) AND refunded_cents > amount_cents`.execute(server.database.db);
-  return rows;
-}
-
 /** What came back of a cancelled trip, by card and as credit. */
 async function backOf(id: string): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
@@ -272,7 +260,12 @@ it(
             const reserves = await reservesBefore(server.database.db, before);
             expect(isCovered(reserves), JSON.stringify(reserves)).toBe(true);
             expect(await ledgerIsBalanced(server.database.db)).toMatchObject({ isBalanced: true });
-            expect(await faultsOf(withThoseAgain(lives).map(({ id }) => id))).toEqual([]);
+            expect(
+              await trustFaults(
+                server.database.db,
+                withThoseAgain(lives).map(({ id }) => id),
+              ),
+            ).toEqual([]);
           };
           for (const { events, pause } of lines) {
             server.clock.advance(pause * HOUR_MS);
@@ -328,5 +321,5 @@ it('of twenty who send a refund at once, one does, and never more goes back than
     .executeTakeFirstOrThrow();
   expect(refunded_cents).toBe(expectedRefundCents);
   expect(refunded_cents).toBeLessThanOrEqual(amount_cents);
-  expect(await faultsOf([id])).toEqual([]);
+  expect(await trustFaults(server.database.db, [id])).toEqual([]);
 });

@@ -31,11 +31,13 @@ export async function post(
 
 /**
  * SQL: whether what the guest of a booking pays for the trip is only held on a card yet. The books alone do not say it: what a guest owes
- * there is the deposit as well, which stays held while the trip is paid for, earned and paid out.
+ * there is the deposit as well, which stays held while the trip is paid for, earned and paid out. Shares of several people are nobody else’s
+ * until all of them are taken.
  */
-export const isRentalOnlyHeld = (bookingId: RawBuilder<unknown>): RawBuilder<boolean> => sql`
+export const isRentalOnlyHeld = (bookingId: RawBuilder<unknown>): RawBuilder<boolean> => sql`(
   EXISTS (SELECT FROM payments held WHERE held.booking_id = ${bookingId} AND held.kind = 'rental'
-             AND held.state = 'authorised' AND held.failure IS DISTINCT FROM 'slot_lost')`;
+             AND held.state = 'authorised' AND held.failure IS DISTINCT FROM 'slot_lost')
+  OR EXISTS (SELECT FROM group_payments held WHERE held.booking_id = ${bookingId} AND held.captured_at IS NULL))`;
 
 export interface LedgerCheck {
   readonly isBalanced: boolean;

@@ -9,7 +9,7 @@ import {
   shownShares,
   TRIP_KINDS,
 } from './store/payment.ts';
-import { paymentsOf } from './store/repo.ts';
+import { paymentsOf, sharesTakenAt } from './store/repo.ts';
 
 const sumOf = (payments: readonly Payment[], of: (payment: Payment) => number): number =>
   payments.reduce((sum, payment) => sum + of(payment), 0);
@@ -22,7 +22,9 @@ export async function paymentOfTrip(db: Db, bookingId: string): Promise<ShownPay
   const attempts = await paymentsOf(db, bookingId, TRIP_KINDS);
   const shares = attempts.filter(({ kind }) => kind === 'share');
   const first =
-    shares.length > 0 ? shownShares(shares) : shownPayment(attempts.filter(({ kind }) => kind === 'rental'));
+    shares.length > 0
+      ? shownShares(shares, await sharesTakenAt(db, bookingId))
+      : shownPayment(attempts.filter(({ kind }) => kind === 'rental'));
   if (first === null || first.failure === CAME_TOO_LATE) return first;
   const isBack = attempts.some((payment) => !cameTooLate(payment) && payment.refundedCents > 0);
   if (!isBack) return first;

@@ -29,12 +29,12 @@ export const change = implement(changeShares, (call, { bookingId, ownCents, othe
     if (isGone || sumCents !== missing) return refuse('shares_changed', { missingCents: missing });
     const asked = [...(ownCents === 0 ? [] : [{ email: null, cents: ownCents }]), ...others];
     const paidBy = before.filter(({ state }) => state === 'paid').map(({ email }) => email);
-    const terms = call.policies.byVersion(booking.policyVersion).groupPay;
+    const { groupPay: terms, eft } = call.policies.byVersion(booking.policyVersion);
     const checked = checkShares(asked, { missingCents: missing, paidBy }, terms);
     if (!checked.ok) return checked;
     await divideAnew(tx, { booking, before, ownCents, others }, call);
     const shares = await sharesOf(tx, bookingId);
     const payments = await lockPayments(tx, bookingId, 'share');
-    return ok({ group: groupView({ group, booking, shares, payments, isOrganiser: true }, call) });
+    return ok({ group: groupView({ group, booking, shares, payments, isOrganiser: true, eft }, call) });
   }),
 );

@@ -4,6 +4,7 @@ import { ok, refuse } from '@kwela/domain/result';
 import { findBooking } from '../bookings/store/repo.ts';
 import { implement } from '../implement.ts';
 import { paymentsOf } from '../payments/store/repo.ts';
+import { lookAtPayments } from '../payments/webhook/look.ts';
 import { groupView } from './read/group-view.ts';
 import { findGroup, sharesOf } from './store/shares-repo.ts';
 
@@ -13,10 +14,13 @@ export const ofBooking = implement(groupPayOf, async (call, { bookingId }) => {
   const booking = await findBooking(db, bookingId);
   const relation = booking && relationTo(call.actor, booking);
   if (booking === null || relation === null || relation === 'host') return refuse('not_found');
-  const group = await findGroup(db, bookingId);
+  const known = await findGroup(db, bookingId);
+  if (known?.state === 'open' && relation === 'guest') await lookAtPayments(call, bookingId);
+  const group = known && (await findGroup(db, bookingId));
   if (group === null) return ok({ group: null });
   const shares = await sharesOf(db, bookingId);
   const payments = await paymentsOf(db, bookingId, 'share');
-  const page = { group, booking, shares, payments, isOrganiser: relation === 'guest' };
+  const { eft } = call.policies.byVersion(booking.policyVersion);
+  const page = { group, booking, shares, payments, isOrganiser: relation === 'guest', eft };
   return ok({ group: groupView(page, call) });
 });

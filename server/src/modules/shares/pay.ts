@@ -9,6 +9,8 @@ export const pay = implement(payShare, async (call, input) => {
   if (!(await call.openForms.fromNetwork('share paid', call.ip))) return refuse('rate_limited');
   const share = await findByLink(call.database.db, call, input);
   if (share === null) return refuse('not_found');
-  const back = `/booking/${share.bookingId}?share=${share.id}`;
-  return openShareCheckout(call, share.bookingId, ({ id }) => id === share.id, back);
+  const { id: shareId, bookingId } = share;
+  const returnPath = `/booking/${bookingId}?share=${shareId}`;
+  const { payWith } = input;
+  return openShareCheckout(call, { bookingId, isMeant: ({ id }) => id === shareId, payWith, returnPath });
 });

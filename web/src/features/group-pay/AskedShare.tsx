@@ -14,7 +14,10 @@ import { Notice } from '../../ui/Notice.tsx';
 import { VehicleArt } from '../vehicle-art/VehicleArt.tsx';
 import { PhotoOrDrawing } from '../vehicle-photos/PhotoOrDrawing.tsx';
 import { askedWords } from './asked-words.ts';
+import { SaveShareReceipt } from './SaveShareReceipt.tsx';
+import { ShareWays } from './ShareWays.tsx';
 import { usePayShare } from './use-pay-share.ts';
+import { useShareWay } from './use-share-way.ts';
 
 const EACH_HALF_MINUTE_MS = 30_000;
 
@@ -40,7 +43,8 @@ function detailsOf(share: OutputOf<'shares/asked'>, now: Date): readonly Detail[
 export function AskedShare({ share, link, onRefused }: AskedShareProps) {
   const now = useNow(EACH_HALF_MINUTE_MS);
   const { organiser, cents, vehicle, canPay } = share;
-  const checkout = usePayShare(() => call('shares/pay', link), onRefused);
+  const way = useShareWay(share.eftUntil, now);
+  const checkout = usePayShare(() => call('shares/pay', { ...link, payWith: way.payWith }), onRefused);
   const { title, text, tone } = askedWords(share);
   const { make, model, year } = vehicle;
   return (
@@ -61,8 +65,15 @@ export function AskedShare({ share, link, onRefused }: AskedShareProps) {
         </div>
       </Card>
       <Notice tone={tone}>{text}</Notice>
+      {share.hasReceipt && <SaveShareReceipt link={link} />}
       {canPay && (
-        <div className="grid gap-3">
+        <div className="grid gap-4">
+          {share.isAwaitingEft && (
+            <Notice tone="warning" title={t`Have you just paid by EFT?`}>
+              {t`Your bank can take some minutes to tell us. This page shows it by itself. Don’t pay again unless your bank says that it didn’t work.`}
+            </Notice>
+          )}
+          <ShareWays {...way} />
           {checkout.error !== null && <Notice tone="destructive">{wordsFor(checkout.error)}</Notice>}
           <Button
             size="lg"

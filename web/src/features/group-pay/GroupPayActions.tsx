@@ -12,12 +12,15 @@ import { CommandDialog } from '../../ui/overlays/CommandDialog.tsx';
 import { randText } from '../pricing/rand-text.ts';
 import type { GroupView } from './GroupPayCard.tsx';
 import { SharesDialog } from './SharesDialog.tsx';
+import { ShareWays } from './ShareWays.tsx';
 import { NO_PERSON, type SplitDraft, sharesOf } from './split-draft.ts';
 import { usePayShare } from './use-pay-share.ts';
+import { useShareWay } from './use-share-way.ts';
 
 interface GroupPayActionsProps {
   bookingId: string;
   group: GroupView;
+  now: Date;
 }
 
 type Open = readonly GroupView['shares'][number][];
@@ -35,7 +38,7 @@ function draftOf(open: Open): SplitDraft {
 }
 
 /** Pays the own share, divides again what is missing, or takes over all of it. */
-export function GroupPayActions({ bookingId, group }: GroupPayActionsProps) {
+export function GroupPayActions({ bookingId, group, now }: GroupPayActionsProps) {
   const [asked, setAsked] = useState<'change' | 'pay_rest' | null>(null);
   const queries = useQueryClient();
   const { queryKey } = callQuery('shares/of-booking', { bookingId });
@@ -44,7 +47,8 @@ export function GroupPayActions({ bookingId, group }: GroupPayActionsProps) {
     const changed = await call('shares/change', { bookingId, ...shares });
     queries.setQueryData(queryKey, changed);
   };
-  const own = usePayShare(() => call('shares/checkout', { bookingId }), lookAgain);
+  const way = useShareWay(group.eftUntil, now);
+  const own = usePayShare(() => call('shares/checkout', { bookingId, payWith: way.payWith }), lookAgain);
   const rest = useMutation({
     mutationFn: () => change({ ownCents: group.missingCents, others: [] }),
     onSuccess: () => {
@@ -55,6 +59,7 @@ export function GroupPayActions({ bookingId, group }: GroupPayActionsProps) {
   });
   const open = group.shares.filter(({ state }) => state === 'asked');
   const ownOpen = open.find(({ isOwn }) => isOwn);
+  const canPayOwn = ownOpen !== undefined && !ownOpen.isInReview;
   const missing = formatRand(group.missingCents);
   const isAllOwn = ownOpen?.cents === group.missingCents;
   const save = async (split: SplitDraft) => {
@@ -69,10 +74,21 @@ export function GroupPayActions({ bookingId, group }: GroupPayActionsProps) {
     setAsked(null);
   };
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-4">
+      {ownOpen?.isInReview === true && (
+        <Notice tone="warning" title={t`We’re checking your payment`}>
+          {t`We received another amount than your share. Please don’t pay again. Somebody at Kwela is looking at it, and we’ll email you.`}
+        </Notice>
+      )}
+      {canPayOwn && ownOpen.isAwaitingEft && (
+        <Notice tone="warning" title={t`Have you just paid by EFT?`}>
+          {t`Your bank can take some minutes to tell us. This page shows it by itself. Don’t pay again unless your bank says that it didn’t work.`}
+        </Notice>
+      )}
+      {canPayOwn && <ShareWays {...way} />}
       {own.error !== null && <Notice tone="destructive">{wordsFor(own.error)}</Notice>}
       <div className="flex flex-wrap gap-3">
-        {ownOpen && (
+        {canPayOwn && (
           <Button
             tone="highlight"
             size="lg"

@@ -1,6 +1,7 @@
 import { formatRand } from '@kwela/domain/money';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { OutputOf } from '../../lib/api.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import { formatDateTime } from '../../lib/dates.ts';
@@ -14,20 +15,30 @@ import { ShareItem } from './ShareItem.tsx';
 
 export type GroupView = NonNullable<OutputOf<'shares/of-booking'>['group']>;
 
+const isOwnPaid = ({ isOwn, state }: GroupView['shares'][number]): boolean => isOwn && state === 'paid';
+
+const IS_AHEAD: readonly GroupView['state'][] = ['open', 'funded', 'captured'];
 const EACH_TEN_SECONDS_MS = 10_000;
 
 interface GroupPayCardProps {
   bookingId: string;
+  isOrganiser: boolean;
   now: Date;
 }
 
 /** Who has paid their share of a trip, how much is missing and until when; while it is open it is asked again and again. */
-export default function GroupPayCard({ bookingId, now }: GroupPayCardProps) {
+export default function GroupPayCard({ bookingId, isOrganiser, now }: GroupPayCardProps) {
   const query = useQuery({
     ...callQuery('shares/of-booking', { bookingId }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.group?.state === 'open' ? EACH_TEN_SECONDS_MS : false),
   });
+  // Once for a booking, when its organiser has paid: the server counts it when all of it is taken, or not at all.
+  const hasPaid = isOrganiser && (query.data?.group?.shares ?? []).some(isOwnPaid);
+  useEffect(() => {
+    if (hasPaid)
+      void import('../measuring/count-purchase.ts').then(({ countPurchase }) => countPurchase(bookingId));
+  }, [hasPaid, bookingId]);
   if (query.data === undefined)
     return (
       <QueryPending query={query} failed={t`The shares did not load`} loading={t`Loading the shares`}>
@@ -60,7 +71,10 @@ export default function GroupPayCard({ bookingId, now }: GroupPayCardProps) {
           <ShareItem key={share.id} share={share} />
         ))}
       </ul>
-      {group.canChange && <GroupPayActions bookingId={bookingId} group={group} />}
+      {isOrganiser && IS_AHEAD.includes(group.state) && (
+        <p className="text-small text-muted-foreground">{t`The deposit and anything charged after the trip are yours alone. The others owe nothing beyond their share.`}</p>
+      )}
+      {group.canChange && <GroupPayActions bookingId={bookingId} group={group} now={now} />}
     </Card>
   );
 }

@@ -7,14 +7,18 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import type { GroupView } from './GroupPayCard.tsx';
-import { SHARE_WORDS } from './group-pay-words.ts';
+import { AT_THE_BANK, IN_REVIEW, SHARE_WORDS } from './group-pay-words.ts';
 
 type Share = GroupView['shares'][number];
 
 /** One share: whose, how much, and whether it is paid. Its link can be copied, to be sent in another way. */
 export function ShareItem({ share }: { share: Share }) {
   const { isOwn, name, email, cents, state, refundedCents, link } = share;
-  const { label, tone } = SHARE_WORDS[state];
+  const { label, tone } = share.isInReview
+    ? IN_REVIEW
+    : share.isAwaitingEft
+      ? AT_THE_BANK
+      : SHARE_WORDS[state];
   const who = isOwn ? t`You` : (name ?? t`Somebody`);
   const back = formatRand(refundedCents);
   const copy = async (address: string) => {

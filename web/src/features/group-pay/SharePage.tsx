@@ -3,6 +3,7 @@ import { PRIVATE_TITLES } from '@kwela/words/heads/private';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { OutputOf } from '../../lib/api.ts';
 import { postQuery } from '../../lib/call-query.ts';
 import { usePageHead } from '../../lib/document-head.ts';
 import { QueryError, troubleOf } from '../../lib/QueryError.tsx';
@@ -18,6 +19,10 @@ import { keyOfShare } from './share-key.ts';
 
 const EACH_FIVE_SECONDS_MS = 5_000;
 
+/** Can it change without whoever looks at it doing something here? */
+const isWaiting = (share: OutputOf<'shares/asked'> | undefined): boolean =>
+  share?.canPay === true || share?.isInReview === true;
+
 /** The page of a share of somebody’s trip, by the link of a mail: what it is for, and how to pay it. No account is needed. */
 export default function SharePage({ shareId }: { shareId: string }) {
   const { hash } = useLocation();
@@ -27,7 +32,7 @@ export default function SharePage({ shareId }: { shareId: string }) {
     ...postQuery('shares/asked', link),
     retry: false,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.canPay === true ? EACH_FIVE_SECONDS_MS : false),
+    refetchInterval: ({ state }) => (isWaiting(state.data) ? EACH_FIVE_SECONDS_MS : false),
   });
   usePageHead({
     title: query.data ? t`Your share: ${formatRand(query.data.cents)}` : say(PRIVATE_TITLES.booking),

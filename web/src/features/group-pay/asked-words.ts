@@ -11,14 +11,23 @@ interface AskedWords {
 
 /** How a share stands for the person who was asked for it, and what it means for their money. */
 export function askedWords(
-  share: Pick<OutputOf<'shares/asked'>, 'state' | 'groupState' | 'organiser' | 'cents' | 'canPay'>,
+  share: Pick<
+    OutputOf<'shares/asked'>,
+    'state' | 'groupState' | 'organiser' | 'cents' | 'canPay' | 'isInReview'
+  >,
 ): AskedWords {
   const { state, groupState, organiser, canPay } = share;
   const amount = formatRand(share.cents);
+  if (share.isInReview)
+    return {
+      title: t`We’re checking your payment`,
+      text: t`We received another amount than your share. Please don’t pay again. Somebody at Kwela is looking at it, and we’ll email you: either your share counts as paid, or all of it goes back to you.`,
+      tone: 'warning',
+    };
   if (state === 'asked' && canPay)
     return {
       title: t`Pay your share: ${amount}`,
-      text: t`The car is booked once everybody has paid. Until then your money is only held. If somebody does not pay, or the booking is not confirmed, you get all of it back. If the trip is cancelled later, what comes back is divided in proportion to what each of you paid.`,
+      text: t`The car is booked once everybody has paid. Until then your money is only held. If somebody does not pay, or the booking is not confirmed, you get all of it back. If the trip is cancelled later, what comes back is divided in proportion to what each of you paid. The deposit and anything charged after the trip are for ${organiser} alone.`,
       tone: 'info',
     };
   switch (state) {

@@ -16,6 +16,10 @@ export const SHARE_WORDS: Readonly<Record<ShareState, StateWords>> = {
   returned: { label: msg`Given back`, tone: 'info' },
 };
 
+/** Of a share that is not paid yet: another sum came, or somebody went to their bank. */
+export const IN_REVIEW: StateWords = { label: msg`Being checked`, tone: 'warning' };
+export const AT_THE_BANK: StateWords = { label: msg`Waiting for the bank`, tone: 'info' };
+
 /** What is so now, of all shares together. */
 export const GROUP_WORDS: Readonly<Record<GroupPayState, MessageDescriptor>> = {
   open: msg`The car is booked once everybody has paid.`,

@@ -28,6 +28,40 @@ const MARKS: Readonly<Record<PaymentMark, string>> = {
 
 const keyOf = ({ provider, method }: PayWith): string => `${provider} ${method}`;
 
+interface WayRowsProps {
+  items: readonly PayOption[];
+  chosen: PayOption;
+  onPick: (choice: PayWith) => void;
+  /** What choosing one means for the money. */
+  consequence: (item: PayOption) => string;
+}
+
+/** The ways to pay as rows, with the marks of their cards and banks. */
+export function WayRows({ items, chosen, onPick, consequence }: WayRowsProps) {
+  return (
+    <RadioGroup legend={t`How to pay`}>
+      {items.map((item) => (
+        <RadioRow
+          key={keyOf(item)}
+          name="pay-with"
+          value={keyOf(item)}
+          checked={item === chosen}
+          onPick={() => onPick({ provider: item.provider, method: item.method })}
+          title={nameOf(item)}
+          consequence={
+            <>
+              <span className="block" translate="no">
+                {item.marks.map((mark) => MARKS[mark]).join(' · ')}
+              </span>
+              {consequence(item)}
+            </>
+          }
+        />
+      ))}
+    </RadioGroup>
+  );
+}
+
 interface PayWithFieldProps {
   value: PayWith | null;
   onPick: (choice: PayWith) => void;
@@ -47,29 +81,14 @@ export default function PayWithField({
   const { items, chosen } = usePayOptions(value);
   const { payMinutes } = usePolicy().eft;
   if (chosen === undefined || items.length < 2) return null;
+  const paidNow = t`You pay it now. We keep it apart from our own money until it goes back to you.`;
   return (
-    <RadioGroup legend={t`How to pay`}>
-      {items.map((item) => (
-        <RadioRow
-          key={keyOf(item)}
-          name="pay-with"
-          value={keyOf(item)}
-          checked={item === chosen}
-          onPick={() => onPick({ provider: item.provider, method: item.method })}
-          title={nameOf(item)}
-          consequence={
-            <>
-              <span className="block" translate="no">
-                {item.marks.map((mark) => MARKS[mark]).join(' · ')}
-              </span>
-              {isDeposit
-                ? t`You pay it now. We keep it apart from our own money until it goes back to you.`
-                : consequenceOf(item, isAsked, payMinutes)}
-            </>
-          }
-        />
-      ))}
-    </RadioGroup>
+    <WayRows
+      items={items}
+      chosen={chosen}
+      onPick={onPick}
+      consequence={(item) => (isDeposit ? paidNow : consequenceOf(item, isAsked, payMinutes))}
+    />
   );
 }
 

@@ -60,6 +60,18 @@ export async function saveRecordFile({ id, name }: Pick<HandedIn, 'id' | 'name'>
   saveBlob(name, await response.blob());
 }
 
+/** Saves the receipt of a share of somebody’s trip, for whoever has its link. */
+export async function saveShareReceipt(
+  name: string,
+  link: Readonly<Record<'shareId' | 'key', string>>,
+): Promise<void> {
+  const response = await ask(
+    `/functions/v1/documents/share-file?${new URLSearchParams(link).toString()}`,
+    {},
+  );
+  saveBlob(name, await response.blob());
+}
+
 /** Saves a document that we issue on this device: one of a trip, or the statement of a month. */
 export async function saveDocument(
   name: string,

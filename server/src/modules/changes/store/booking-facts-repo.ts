@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/tx.ts';
 
-/** Whether the money of a trip has been taken: what is only held on a card is not changed. */
+/**
+ * Whether the money of a trip has been taken: what is only held on a card is not changed. Of a trip that several people pay every share
+ * has to be there and taken.
+ */
 export async function isRentalTaken(db: Db | Tx, bookingId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('payments')
-    .select('id')
-    .where('booking_id', '=', bookingId)
-    .where('kind', '=', 'rental')
-    .where('paid_at', 'is not', null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql<{ is_taken: boolean }>`
+    SELECT EXISTS (SELECT FROM payments WHERE booking_id = ${bookingId}::uuid AND kind = 'rental' AND paid_at IS NOT NULL)
+        OR EXISTS (SELECT FROM group_payments WHERE booking_id = ${bookingId}::uuid AND captured_at IS NOT NULL) AS is_taken`.execute(
+    db,
+  );
+  return rows[0]?.is_taken === true;
 }
 
 /** Whether the deposit of a trip is still to be asked for, or none is; then its amount can change with the plan. */

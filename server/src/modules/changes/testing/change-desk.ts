@@ -91,5 +91,5 @@ export function changeDesk(server: TestServer, bookingId: () => string) {
       source,
     ]);
   };
-  return { preview, propose, asked, paid, changes, latest, answer, books, isCovered, overlaps, slots };
+  return { preview, netOf, propose, asked, paid, changes, latest, answer, books, isCovered, overlaps, slots };
 }

@@ -68,12 +68,21 @@ export async function tripDesk(options: Parameters<typeof openHosting>[0] = {}) 
       return ok(null);
     });
 
-  async function pickUp(card: keyof typeof CARDS = 'approve') {
+  /** How a trip is booked and paid; gives its id. */
+  type Booked = (guest: TestPerson, car: string) => Promise<string>;
+  const byOne =
+    (card: keyof typeof CARDS): Booked =>
+    async (guest, car) => {
+      const { bookingId, checkoutUrl } = await book(server, guest, tripWith(car));
+      await pay(server, checkoutUrl, card);
+      return bookingId;
+    };
+
+  async function pickUp(card: keyof typeof CARDS = 'approve', booked: Booked = byOne(card)) {
     server.clock.set(TEST_NOW);
     const guest = await server.person(`Sipho${server.services.randomInt(1e9)}`);
     const { host, car } = await newHost();
-    const { bookingId, checkoutUrl } = await book(server, guest, tripWith(car));
-    await pay(server, checkoutUrl, card);
+    const bookingId = await booked(guest, car);
     await wake(after(PICK_UP, -hours(24)));
     if (card !== 'approve') {
       const opened = await server.succeed('deposits/checkout', { bookingId }, { as: await present(guest) });
@@ -92,8 +101,9 @@ export async function tripDesk(options: Parameters<typeof openHosting>[0] = {}) 
     km = 900,
     fuelEighths = 8,
     card = 'approve' as keyof typeof CARDS,
+    booked = byOne(card),
   } = {}) {
-    const trip = await pickUp(card);
+    const trip = await pickUp(card, booked);
     await pass(at);
     const facts = { ...FACTS, odometerKm: (FACTS.odometerKm ?? 0) + km, fuelEighths };
     await note(trip.id, 'check_out', facts);

@@ -5,7 +5,7 @@ import { schedule } from '../../../jobs/schedule.ts';
 import type { ChosenCard } from '../../cards/steps/choose-card.ts';
 import type { BookingReactions, TransitionServices } from '../../context.ts';
 import { queueCommand } from '../../payments/store/outbox-repo.ts';
-import { cameTooLate, isOpen, isPaid } from '../../payments/store/payment.ts';
+import { BOOKING_KINDS, cameTooLate, isOpen, isPaid } from '../../payments/store/payment.ts';
 import { addDepositPayment, lockPayments } from '../../payments/store/repo.ts';
 import type { Deposit } from '../store/deposit.ts';
 import { addDeposit, saveDeposit } from '../store/repo.ts';
@@ -32,7 +32,8 @@ async function cardOf(
   { gateways }: TransitionServices,
 ): Promise<HoldableCard | null> {
   const held = (await lockPayments(tx, bookingId, 'deposit')).filter(({ heldAt }) => heldAt !== null);
-  const paid = (await lockPayments(tx, bookingId)).filter(
+  // Of those who pay a share only the guest’s own card has a token.
+  const paid = (await lockPayments(tx, bookingId, BOOKING_KINDS)).filter(
     (payment) => isPaid(payment) && !cameTooLate(payment),
   );
   for (const { provider, cardToken: sealedToken, savedCardId: id } of [...held.toReversed(), ...paid]) {

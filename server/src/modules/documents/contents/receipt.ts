@@ -6,16 +6,44 @@ import { lineName } from '@kwela/words/pricing';
 import type { Services } from '../../context.ts';
 import { cameTooLate, type Payment, TRIP_KINDS } from '../../payments/store/payment.ts';
 import { paymentsOf } from '../../payments/store/repo.ts';
+import { sharesOf } from '../../shares/store/shares-repo.ts';
 import { creditPaidFor } from '../../wallet/store/wallet-repo.ts';
 import type { TripFacts } from '../store/trip-facts-repo.ts';
 import { issuerOf, type Paper, say } from './paper.ts';
 
-function methodOf({ method }: Payment): string {
+export function methodOf({ method }: Payment): string {
   if (method === null) return '–';
   return method.lastFour === null ? say(METHOD_NAMES[method.code]) : say(cardWords(method.lastFour));
 }
 
-const sumOrDash = (cents: number): string => (cents === 0 ? '–' : formatRand(cents));
+export const sumOrDash = (cents: number): string => (cents === 0 ? '–' : formatRand(cents));
+
+interface PaidRow {
+  readonly paidAt: Date | null;
+  readonly method: string;
+  readonly amountCents: number;
+  readonly refundedCents: number;
+}
+
+const sumOf = (payments: readonly Payment[], of: (payment: Payment) => number): number =>
+  payments.reduce((sum, payment) => sum + of(payment), 0);
+
+/** What each of the guest’s own payments was; of the shares of others, whose cards are their own matter, all in one. */
+function rowsOf(paid: readonly Payment[], others: ReadonlySet<string>): readonly PaidRow[] {
+  const [theirs, own] = [paid.filter(({ id }) => others.has(id)), paid.filter(({ id }) => !others.has(id))];
+  const rows: PaidRow[] = own.map((payment) => ({ ...payment, method: methodOf(payment) }));
+  if (theirs.length === 0) return rows;
+  const times = theirs.map(({ paidAt }) => paidAt?.getTime() ?? 0);
+  return [
+    ...rows,
+    {
+      paidAt: new Date(Math.max(...times)),
+      method: say(WORDS.othersShares),
+      amountCents: sumOf(theirs, ({ amountCents }) => amountCents),
+      refundedCents: sumOf(theirs, ({ refundedCents }) => refundedCents),
+    },
+  ];
+}
 
 /** What a guest paid for a trip and what has gone back. Source: docs/rules/documents.md “Receipt”. */
 export async function receipt(
@@ -26,9 +54,11 @@ export async function receipt(
   const paid = (await paymentsOf(services.database.db, booking.id, TRIP_KINDS)).filter(
     (payment) => payment.paidAt !== null && !cameTooLate(payment),
   );
+  const shares = await sharesOf(services.database.db, booking.id);
+  const others = new Set(shares.flatMap(({ isOwn, paymentId }) => (isOwn ? [] : (paymentId ?? []))));
   const credit = await creditPaidFor(services.database.db, booking.id);
-  const paidCents = paid.reduce((sum, { amountCents }) => sum + amountCents, credit.usedCents);
-  const backCents = paid.reduce((sum, { refundedCents }) => sum + refundedCents, credit.returnedCents);
+  const paidCents = credit.usedCents + sumOf(paid, ({ amountCents }) => amountCents);
+  const backCents = credit.returnedCents + sumOf(paid, ({ refundedCents }) => refundedCents);
   return {
     kind: 'receipt',
     about: { bookingId: booking.id, ref: booking.ref },
@@ -79,11 +109,11 @@ export async function receipt(
             { title: say(WORDS.givenBack), share: 2, isMoney: true },
           ],
           rows: [
-            ...paid.map((payment) => [
-              shortDay(payment.paidAt),
-              methodOf(payment),
-              formatRand(payment.amountCents),
-              sumOrDash(payment.refundedCents),
+            ...rowsOf(paid, others).map(({ paidAt, method, amountCents, refundedCents }) => [
+              shortDay(paidAt),
+              method,
+              formatRand(amountCents),
+              sumOrDash(refundedCents),
             ]),
             ...(credit.usedCents === 0
               ? []

@@ -19,6 +19,11 @@ export async function excessReturned(
     event: { kind: 'late_returned', cents },
     at,
   });
+  if (payment.kind === 'share') {
+    const change = { payment, before: payment, booking, movedCents: cents };
+    await services.groupPay.moved(tx, 'share_sum_returned', change, services);
+    return;
+  }
   const news = { about: 'refund_sent', happenedAt: at, amountCents: cents } as const;
   await tell(tx, booking, [receipt('guest', 'money')], news, services);
 }

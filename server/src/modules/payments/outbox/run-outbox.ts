@@ -19,7 +19,7 @@ import {
   type OutboxCommand,
   postponeCommand,
 } from '../store/outbox-repo.ts';
-import type { Payment } from '../store/payment.ts';
+import { broughtCents, type Payment } from '../store/payment.ts';
 import { findPayment, lockPayments, type PaymentFacts } from '../store/repo.ts';
 import { applyPaymentTransition } from '../transitions/apply-transition.ts';
 import { askCard } from './ask-card.ts';
@@ -69,7 +69,7 @@ function transitionOf(
   payment: Payment,
 ): PaymentTransition | null {
   if (reason === 'excess') return null;
-  const isPart = kind === 'refund' && payment.refundedCents + amountCents < payment.amountCents;
+  const isPart = kind === 'refund' && payment.refundedCents + amountCents < broughtCents(payment);
   if (isPart && GOES_BACK_IN_PARTS.includes(reason)) return 'refund_part';
   const name = TRANSITIONS[reason][kind];
   if (name === undefined) throw new Error(`Nothing that is ${reason} can be ordered to ${kind}`);

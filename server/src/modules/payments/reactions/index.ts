@@ -58,5 +58,8 @@ export const paymentReactions: Readonly<Record<PaymentReaction, ReactToPayment>>
   share_captured: shareMoved('share_captured'),
   share_let_go: shareMoved('share_let_go'),
   share_returned: shareMoved('share_returned'),
+  share_mismatched: shareMoved('share_mismatched'),
+  share_counted: shareMoved('share_counted'),
+  share_sum_returned: shareMoved('share_sum_returned'),
   charge_paid: (tx, change, services) => services.charges.paid(tx, change, services),
 };

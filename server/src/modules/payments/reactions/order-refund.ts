@@ -1,8 +1,9 @@
 import { splitRefund } from '@kwela/domain/payments/split-refund';
 import type { Tx } from '../../../db/tx.ts';
 import type { TransitionServices } from '../../context.ts';
+import { post } from '../../ledger/repo.ts';
 import { queueCommand, waitingCommands } from '../store/outbox-repo.ts';
-import { cameTooLate, isTaken, TRIP_KINDS } from '../store/payment.ts';
+import { broughtCents, cameTooLate, isTaken, TRIP_KINDS } from '../store/payment.ts';
 import { lockPayments } from '../store/repo.ts';
 
 interface WantedRefund {
@@ -32,16 +33,20 @@ export async function orderRefund(
   const taken = attempts.filter(
     (payment) => !cameTooLate(payment) && (isTaken(payment) || isBeingTaken(payment.id)),
   );
-  const { parts } = splitRefund(
+  const { parts, unplacedCents } = splitRefund(
     cents,
-    taken.map(({ id: paymentId, kind, amountCents, refundedCents }) => ({
-      paymentId,
-      isShare: kind === 'share',
-      refundableCents: amountCents - refundedCents - waitingCents(paymentId),
+    taken.map((payment) => ({
+      paymentId: payment.id,
+      isShare: payment.kind === 'share',
+      refundableCents: broughtCents(payment) - payment.refundedCents - waitingCents(payment.id),
     })),
   );
   for (const { paymentId, cents: amountCents } of parts) {
     const command = { id: newId(), paymentId, kind: 'refund', amountCents, reason: 'booking' } as const;
     await queueCommand(tx, { ...command, about }, now());
   }
+  // What never came does not go back: our loss by it is none any more.
+  const forgiven = taken.reduce((sum, payment) => sum + payment.amountCents - broughtCents(payment), 0);
+  const event = { kind: 'forgiven_back', cents: Math.min(unplacedCents, forgiven) } as const;
+  await post(tx, { key: `forgiven_back:${bookingId}:${about}`, bookingId, event, at: now() });
 }

@@ -23,7 +23,8 @@ async function returnKept(
 export const releasePayment: BookingReactions['release_payment'] = async (tx, booking, services) => {
   const { newId, now } = services;
   const payments = await lockPayments(tx, booking.id, BOOKING_KINDS);
-  for (const payment of payments) if (isKept(payment)) await returnKept(tx, payment, services);
+  for (const payment of payments)
+    if (isKept(payment) && !cameTooLate(payment)) await returnKept(tx, payment, services);
   const held = payments.filter((payment) => payment.state === 'authorised' && !cameTooLate(payment));
   if (held.length === 0) return;
   // What is being taken was agreed: it is taken, and what comes back of it is a refund.

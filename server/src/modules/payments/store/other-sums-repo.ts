@@ -18,7 +18,7 @@ export async function findOtherSums(db: Db): Promise<readonly OtherSum[]> {
     SELECT p.id AS "paymentId", b.id AS "bookingId", b.ref, b.policy_version AS "policyVersion",
            p.amount_cents AS "dueCents", p.received_cents AS "receivedCents", b.hold_expires_at AS until
       FROM payments p JOIN bookings b ON b.id = p.booking_id
-     WHERE p.state = 'needs_review' AND p.received_cents IS NOT NULL AND b.state = 'pending_payment'
+     WHERE p.state = 'needs_review' AND p.failure IS DISTINCT FROM 'slot_lost' AND p.received_cents IS NOT NULL AND b.state = 'pending_payment'
        AND b.hold_expires_at IS NOT NULL
      ORDER BY b.hold_expires_at, p.id`.execute(db);
   return rows;

@@ -109,6 +109,17 @@ export const isTaken = ({ state }: Payment): boolean => state === 'captured' || 
 /** Its money is here, and kept until the booking is agreed or a person has looked at it. */
 export const isKept = ({ state }: Payment): boolean => state === 'matched' || state === 'needs_review';
 
+/** Another sum came, and a person has not decided about it yet. */
+export const isInReview = (payment: Payment): boolean =>
+  payment.state === 'needs_review' && !cameTooLate(payment);
+
+/** As much as it brought of what was asked: less, where a person let a little less count. */
+export const broughtCents = ({
+  amountCents,
+  receivedCents,
+}: Pick<Payment, 'amountCents' | 'receivedCents'>): number =>
+  Math.min(receivedCents ?? amountCents, amountCents);
+
 /** Brought money when the booking was over or paid by another attempt: it goes back, whatever the booking does now. */
 export const CAME_TOO_LATE: PaymentFailure = 'slot_lost';
 export const cameTooLate = ({ failure }: Payment): boolean => failure === CAME_TOO_LATE;
@@ -120,20 +131,24 @@ export const shownPayment = (attempts: readonly Payment[]): Payment | null =>
   attempts.at(-1) ??
   null;
 
-const sharesState = (paid: readonly Payment[], backCents: number): PaymentState => {
+/** Until all of them are there and taken each is only held, on a card or by us. */
+const sharesState = (paid: readonly Payment[], backCents: number, isTogether: boolean): PaymentState => {
   if (paid.some(({ state }) => state === 'authorised')) return 'authorised';
-  if (backCents === 0) return 'captured';
+  if (backCents === 0) return isTogether ? 'captured' : 'matched';
   return paid.every(({ state }) => state === 'refunded') ? 'refunded' : 'part_refunded';
 };
 
-/** How things stand of a trip that several people pay, as if it were one payment; null: nobody has paid. */
+/**
+ * How things stand of a trip that several people pay, as if it were one payment, which is taken once all of them are; null: nobody
+ * has paid.
+ */
 export function shownShares(
   attempts: readonly Payment[],
+  capturedAt: Date | null,
 ): Pick<Payment, 'state' | 'method' | 'paidAt' | 'refundedCents' | 'failure'> | null {
-  const paid = attempts.filter((attempt) => isPaid(attempt) && !cameTooLate(attempt));
+  const paid = attempts.filter((attempt) => isPaid(attempt) && !cameTooLate(attempt) && !isInReview(attempt));
   if (paid.length === 0) return null;
   const refundedCents = paid.reduce((sum, one) => sum + one.refundedCents, 0);
-  const times = paid.flatMap(({ paidAt }) => paidAt ?? []).map((at) => at.getTime());
-  const paidAt = times.length < paid.length ? null : new Date(Math.max(...times));
-  return { state: sharesState(paid, refundedCents), method: null, paidAt, refundedCents, failure: null };
+  const state = sharesState(paid, refundedCents, capturedAt !== null);
+  return { state, method: null, paidAt: capturedAt, refundedCents, failure: null };
 }

@@ -21,6 +21,26 @@ export async function paymentsOf(
   return rows.map(paymentOf);
 }
 
+/** When the shares of several people became the price of their trip; null: not all are there and taken, or there are none. */
+export async function sharesTakenAt(db: Db | Tx, bookingId: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('group_payments')
+    .select('captured_at')
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst();
+  return row?.captured_at ?? null;
+}
+
+/** Is it the organiser’s own share of a trip that several people pay? */
+export async function isOwnShare(tx: Tx, shareId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('payment_shares')
+    .select('is_own')
+    .where('id', '=', shareId)
+    .executeTakeFirst();
+  return row?.is_own === true;
+}
+
 export async function findPayment(db: Db | Tx, id: string): Promise<Payment | null> {
   const row = await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
   return row === undefined ? null : paymentOf(row);
@@ -125,14 +145,17 @@ export const addChangePayment = (
 /** A further attempt to pay a share; lock the booking first, so that two at once do not both find none. */
 export const addSharePayment = (
   tx: Tx,
-  payment: Pick<Payment, 'id' | 'bookingId' | 'provider' | 'mode' | 'amountCents' | 'shareId'>,
+  payment: Pick<
+    Payment,
+    'id' | 'bookingId' | 'provider' | 'chosenMethod' | 'mode' | 'amountCents' | 'shareId'
+  >,
   at: Date,
 ): Promise<unknown> =>
   sql`
-    INSERT INTO payments (id, booking_id, kind, share_id, attempt, provider, mode, state, amount_cents, created_at, state_at)
+    INSERT INTO payments (id, booking_id, kind, share_id, attempt, provider, chosen_method, mode, state, amount_cents, created_at, state_at)
     SELECT ${payment.id}::uuid, ${payment.bookingId}::uuid, 'share', ${payment.shareId}::uuid, 1 + coalesce(max(attempt), 0),
-           ${payment.provider}, ${payment.mode}, 'created', ${payment.amountCents}::int, ${at}::timestamptz,
-           ${at}::timestamptz
+           ${payment.provider}, ${payment.chosenMethod}, ${payment.mode}, ${firstStateOf(payment)}, ${payment.amountCents}::int,
+           ${at}::timestamptz, ${at}::timestamptz
       FROM payments WHERE booking_id = ${payment.bookingId}`.execute(tx);
 
 /** The kept card that a payment brought. */

@@ -5,8 +5,8 @@ import type { Tx } from '../../../db/tx.ts';
 import { sealForBooking } from '../../cards/steps/card-secrets.ts';
 import type { TransitionServices } from '../../context.ts';
 import type { PaymentChange } from '../reactions/payment-change.ts';
-import { CAME_TOO_LATE } from '../store/payment.ts';
-import type { PaymentFacts } from '../store/repo.ts';
+import { BOOKING_KINDS, CAME_TOO_LATE } from '../store/payment.ts';
+import { isOwnShare, type PaymentFacts } from '../store/repo.ts';
 import type { EventEffect } from '../store/webhook-events-repo.ts';
 import { applyPaymentTransition } from '../transitions/apply-transition.ts';
 
@@ -52,7 +52,7 @@ function isAwaited(
 }
 
 /**
- * Another sum than was asked came by EFT. For a trip that still waits a person looks at it; whatever else it was for, it goes
+ * Another sum than was asked came by EFT. For a trip, or a share of one, that still waits a person looks at it; whatever else it was for, it goes
  * back. Source: docs/rules/payments.md “Instant EFT”.
  */
 export async function applyOtherSum(
@@ -64,16 +64,21 @@ export async function applyOtherSum(
   const facts = { method, transactionRef, receivedCents };
   const inTime = { name: 'mismatch', facts: { ...facts, failure: null } } as const;
   const late = { name: 'mismatch_late', facts: { ...facts, failure: CAME_TOO_LATE } } as const;
-  const isLooked = change.payment.kind === 'rental' && (await isAwaited(tx, change, services));
+  const isLooked = BOOKING_KINDS.includes(change.payment.kind) && (await isAwaited(tx, change, services));
   return takeFirst(tx, change, isLooked ? [inTime, late] : [late], services);
 }
 
-/** The token of the card that paid; where the event brings none, that of the card that was asked. */
+/**
+ * The token of the card that paid; where the event brings none, that of the card that was asked. The cards of those who only pay a share
+ * stand for nothing else of the trip.
+ */
 async function sealedTokenOf(
+  tx: Tx,
   services: TransitionServices,
   { keptCard }: PaymentNotice,
-  { bookingId, cardToken }: PaymentChange['payment'],
+  { bookingId, cardToken, shareId }: PaymentChange['payment'],
 ): Promise<string | null> {
+  if (shareId !== null && !(await isOwnShare(tx, shareId))) return null;
   return keptCard === null ? cardToken : sealForBooking(services, bookingId, keptCard.token);
 }
 
@@ -100,7 +105,7 @@ export async function applyEvent(
       if (outcome !== way.outcome) return 'mismatch';
       const paid = {
         method,
-        cardToken: await sealedTokenOf(services, event, change.payment),
+        cardToken: await sealedTokenOf(tx, services, event, change.payment),
         providerRef: event.providerRef,
         transactionRef: event.transactionRef,
         ...(way.inTime === 'pay' ? { paidAt: services.now() } : {}),

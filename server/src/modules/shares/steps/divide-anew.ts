@@ -1,13 +1,16 @@
 import type { Tx } from '../../../db/tx.ts';
 import type { Booking } from '../../bookings/store/booking.ts';
 import type { Services } from '../../context.ts';
-import { isOpen } from '../../payments/store/payment.ts';
+import { CAME_TOO_LATE, isInReview, isOpen } from '../../payments/store/payment.ts';
 import { lockPayments } from '../../payments/store/repo.ts';
 import { applyPaymentTransition } from '../../payments/transitions/apply-transition.ts';
 import { queueShareMail } from '../store/mails-repo.ts';
 import type { Share } from '../store/shares-repo.ts';
 import { insertShare } from '../store/write-repo.ts';
 import { changeShare } from './apply-transition.ts';
+
+/** Nothing waits for it any more. */
+const GONE = { role: 'system', facts: { failure: CAME_TOO_LATE } } as const;
 
 interface WantedShare {
   readonly id: string | null;
@@ -23,11 +26,15 @@ interface Division {
   readonly others: readonly WantedShare[];
 }
 
-/** A checkout that was opened for another sum brings nothing any more: money that comes there goes back. */
+/** A checkout that was opened for another sum brings nothing any more: money that comes there, or came and is looked at, goes back. */
 async function endCheckouts(tx: Tx, share: Share, booking: Booking, services: Services): Promise<void> {
-  for (const payment of await lockPayments(tx, booking.id, 'share'))
-    if (payment.shareId === share.id && isOpen(payment))
+  for (const payment of await lockPayments(tx, booking.id, 'share')) {
+    if (payment.shareId !== share.id) continue;
+    if (isOpen(payment))
       await applyPaymentTransition(tx, { payment, booking }, 'expire', { role: 'system' }, services);
+    if (isInReview(payment))
+      await applyPaymentTransition(tx, { payment, booking }, 'send_back', GONE, services);
+  }
 }
 
 async function remove(tx: Tx, share: Share, booking: Booking, services: Services): Promise<void> {

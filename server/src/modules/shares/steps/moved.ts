@@ -1,21 +1,27 @@
 import { isFunded } from '@kwela/domain/group-pay/shares';
 import type { ShareEvent } from '@kwela/domain/payments/postings/share';
+import { after, hours } from '@kwela/domain/time';
 import type { Tx } from '../../../db/tx.ts';
+import { extendHold } from '../../bookings/store/hold-repo.ts';
 import type { GroupPay, ShareChange, ShareMove, TransitionServices } from '../../context.ts';
 import { post } from '../../ledger/repo.ts';
 import { approvePaid } from '../../payments/reactions/change-booking.ts';
-import { queueShareMail } from '../store/mails-repo.ts';
+import { broughtCents } from '../../payments/store/payment.ts';
+import { queueNextShareMail, queueShareMail } from '../store/mails-repo.ts';
 import { findGroup, type Share, shareOfPayment, sharesOf } from '../store/shares-repo.ts';
 import { changeGroup, changeShare } from './apply-transition.ts';
 import { settleGroup } from './settle.ts';
 
-/** What a move is in the books; what goes back was booked when that was decided. */
+/** What a move is in the books; what goes back was booked when that was decided, and another sum as it came. */
 const STEP_OF = {
   share_held: 'held',
   share_taken: 'taken',
   share_captured: 'captured',
   share_let_go: 'let_go',
+  share_counted: 'counted',
   share_returned: null,
+  share_mismatched: null,
+  share_sum_returned: null,
 } as const satisfies Record<ShareMove, Exclude<ShareEvent['step'], 'divided'> | null>;
 
 async function toTheBooks(
@@ -24,15 +30,30 @@ async function toTheBooks(
   { payment, before, booking }: ShareChange,
   at: Date,
 ): Promise<void> {
+  const { id, amountCents: cents, refundedCents } = payment;
   const step = STEP_OF[move];
   if (step !== null) {
-    const event = { kind: 'share', step, cents: payment.amountCents } as const;
-    await post(tx, { key: `share_${step}:${payment.id}`, bookingId: booking.id, event, at });
-    return;
+    const forgivenCents = cents - broughtCents(payment);
+    const event = { kind: 'share', step, cents, forgivenCents } as const;
+    await post(tx, { key: `share_${step}:${id}`, bookingId: booking.id, event, at });
   }
-  const event = { kind: 'refund_sent', cents: payment.refundedCents - before.refundedCents } as const;
-  const key = `refund_sent:${payment.id}:${payment.refundedCents}`;
-  await post(tx, { key, bookingId: booking.id, event, at });
+  if (move !== 'share_returned') return;
+  const event = { kind: 'refund_sent', cents: refundedCents - before.refundedCents } as const;
+  await post(tx, { key: `refund_sent:${id}:${refundedCents}`, bookingId: booking.id, event, at });
+}
+
+/** A person looks at another sum: the car is held for it, and whoever sent it is told not to pay again. */
+async function mismatched(
+  tx: Tx,
+  shareId: string,
+  { payment, booking }: ShareChange,
+  services: TransitionServices,
+) {
+  const at = services.now();
+  const { eft } = services.policies.byVersion(booking.policyVersion);
+  await extendHold(tx, booking, after(at, hours(eft.reviewHours)));
+  const cents = payment.receivedCents ?? payment.amountCents;
+  await queueNextShareMail(tx, { shareId, mail: 'other_sum', cents }, at);
 }
 
 /** The money is there: when it was the last share, the trip is paid, and the others are told. */
@@ -64,6 +85,7 @@ export const shareMoved: GroupPay['moved'] = async (tx, move, change, services) 
   switch (move) {
     case 'share_held':
     case 'share_taken':
+    case 'share_counted':
       return paid(tx, share, change, services);
     case 'share_captured':
       return settleGroup(tx, change.booking.id, services);
@@ -72,6 +94,12 @@ export const shareMoved: GroupPay['moved'] = async (tx, move, change, services) 
       const cents = payment.refundedCents - before.refundedCents;
       const told = { shareId: share.id, mail: 'refunded', version: payment.refundedCents, cents } as const;
       return queueShareMail(tx, told, at);
+    }
+    case 'share_mismatched':
+      return mismatched(tx, share.id, change, services);
+    case 'share_sum_returned': {
+      const cents = change.movedCents ?? change.payment.receivedCents ?? change.payment.amountCents;
+      return queueNextShareMail(tx, { shareId: share.id, mail: 'sum_back', cents }, at);
     }
     case 'share_let_go':
       return;

@@ -5,7 +5,7 @@ import type { BookingReactions, ChangedBooking, TransitionServices } from '../..
 import { orderInvoice } from '../../invoices/steps/order.ts';
 import { post } from '../../ledger/repo.ts';
 import { queueCommand } from '../../payments/store/outbox-repo.ts';
-import { cameTooLate, isTaken } from '../../payments/store/payment.ts';
+import { broughtCents, cameTooLate, isTaken } from '../../payments/store/payment.ts';
 import { lockPayments } from '../../payments/store/repo.ts';
 import { queueShareMail } from '../store/mails-repo.ts';
 import { findGroup, sharesOf } from '../store/shares-repo.ts';
@@ -39,8 +39,9 @@ async function giveBack(tx: Tx, bookingId: string, services: TransitionServices)
   const at = services.now();
   for (const payment of await lockPayments(tx, bookingId, 'share')) {
     if (!isTaken(payment) || cameTooLate(payment)) continue;
-    const { id: paymentId, amountCents } = payment;
-    const event = { kind: 'share', step: 'given_back', cents: amountCents } as const;
+    const { id: paymentId, amountCents: cents } = payment;
+    const amountCents = broughtCents(payment);
+    const event = { kind: 'share', step: 'given_back', cents, forgivenCents: cents - amountCents } as const;
     await post(tx, { key: `share_given_back:${paymentId}`, bookingId, event, at });
     const command = {
       id: services.newId(),

@@ -1,4 +1,4 @@
-import type { ShareMail, ShareState } from '@kwela/domain/group-pay/lifecycle';
+import { SHARE_STATES, type ShareMail, type ShareState } from '@kwela/domain/group-pay/lifecycle';
 import { formatRand } from '@kwela/domain/money';
 import { EMAIL_LABELS } from '@kwela/words/booking-mails';
 import { formatDateTime } from '@kwela/words/dates';
@@ -23,6 +23,21 @@ const IS_SO: Readonly<Record<ShareMail, readonly ShareState[]>> = {
   all_paid: ['paid'],
   ended: ['lapsed', 'returned'],
   refunded: ['paid', 'returned'],
+  other_sum: ['asked'],
+  sum_back: SHARE_STATES,
+};
+
+/** What the sum in a mail is. */
+const SUM_OF: Readonly<Record<ShareMail, 'share' | 'received' | 'back'>> = {
+  asked: 'share',
+  reminder: 'share',
+  removed: 'share',
+  paid: 'share',
+  all_paid: 'share',
+  ended: 'share',
+  refunded: 'back',
+  other_sum: 'received',
+  sum_back: 'back',
 };
 
 const isStillSo = ({ mail, version }: WaitingShareMail, share: Share): boolean =>
@@ -64,13 +79,15 @@ export async function shareMail(
         ? [{ label: say(SHARE_MAIL_LABELS.until), value: formatDateTime(booking.holdExpiresAt, now(), say) }]
         : []),
       {
-        label: say(mail === 'refunded' ? SHARE_MAIL_LABELS.back : SHARE_MAIL_LABELS.share),
+        label: say(SHARE_MAIL_LABELS[SUM_OF[mail]]),
         value: formatRand(waiting.cents),
         isTotal: true,
       },
     ],
     button: {
-      label: say(share.state === 'asked' ? SHARE_MAIL_LABELS.pay : SHARE_MAIL_LABELS.open),
+      label: say(
+        share.state === 'asked' && mail !== 'other_sum' ? SHARE_MAIL_LABELS.pay : SHARE_MAIL_LABELS.open,
+      ),
       link,
     },
     closing: mail === 'asked' && !share.isOwn ? [say(SHARE_MAIL_LABELS.notMeant)] : [],

@@ -34,6 +34,17 @@ export const queueShareMail = (
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
+/** The same of what can happen to a share again and again: each time is told. Its booking is locked. */
+export const queueNextShareMail = (
+  tx: Tx,
+  { shareId, mail, cents }: Omit<ToldShare, 'version'>,
+  at: Date,
+): Promise<unknown> =>
+  sql`
+    INSERT INTO share_mails (share_id, mail, version, cents, created_at, mail_try_at)
+    SELECT ${shareId}::uuid, ${mail}, 1 + count(*), ${cents}::int, ${at}::timestamptz, ${at}::timestamptz
+      FROM share_mails WHERE share_id = ${shareId}::uuid AND mail = ${mail}`.execute(tx);
+
 /** The mails that are due, the oldest first. */
 export async function claimShareMails(db: Db, at: Date): Promise<readonly WaitingShareMail[]> {
   const { rows } = await sql<{

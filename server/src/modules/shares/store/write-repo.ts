@@ -98,9 +98,12 @@ export async function saveShare(tx: Tx, share: Share, happened: Happened): Promi
   await record(tx, { bookingId, shareId: id, state, cents }, happened);
 }
 
-/** Takes name and address off the shares of trips that were to end before an instant. */
+/** Takes name and address off the shares of trips that were to end before an instant, with the receipts that name them. */
 export const removeNames = (db: Db, before: Date): Promise<unknown> =>
   sql`
+    WITH receipts AS (
+      DELETE FROM issued_documents AS d USING bookings b
+       WHERE b.id = d.booking_id AND b.end_at < ${before} AND d.kind = 'share_receipt')
     UPDATE payment_shares AS s SET name = NULL, email = NULL
       FROM bookings b
      WHERE b.id = s.booking_id AND b.end_at < ${before} AND s.email IS NOT NULL`.execute(db);

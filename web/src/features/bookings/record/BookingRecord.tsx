@@ -102,7 +102,11 @@ export function BookingRecord({ booking, isKept = false }: BookingRecordProps) {
           )}
           {!isKept && booking.isSplit && booking.viewer !== 'host' && (
             <Suspense fallback={<Skeleton className="h-67" />}>
-              <GroupPayCard bookingId={booking.bookingId} now={now} />
+              <GroupPayCard
+                bookingId={booking.bookingId}
+                isOrganiser={booking.viewer === 'guest'}
+                now={now}
+              />
             </Suspense>
           )}
           {!isKept && isToReview(booking, now) && (

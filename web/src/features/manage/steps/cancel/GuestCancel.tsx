@@ -73,11 +73,15 @@ export function GuestCancel({ booking, offer }: GuestCancelProps) {
   return (
     <div className="grid max-w-[820px] gap-7">
       <SumCard
-        title={t`What you get back`}
+        title={booking.isSplit ? t`What comes back` : t`What you get back`}
         cents={refundCents}
         about={
           <>
-            {keptCents === 0 ? t`Everything you paid comes back.` : t`${kept} is kept.`}{' '}
+            {keptCents > 0
+              ? t`${kept} is kept.`
+              : booking.isSplit
+                ? t`Everything that was paid comes back.`
+                : t`Everything you paid comes back.`}{' '}
             {offer.holdsUntil !== null &&
               !isFree(reason) &&
               t`These amounts hold until ${formatDateTime(new Date(offer.holdsUntil), now)}.`}
@@ -94,6 +98,9 @@ export function GuestCancel({ booking, offer }: GuestCancelProps) {
           paidCents={offer.paidCents}
           refundCents={refundCents}
         />
+        {booking.isSplit && (
+          <p className="mt-3 max-w-[62ch] text-small">{t`Several people paid for this trip: each gets back their part, in proportion to what they paid.`}</p>
+        )}
         <p className="mt-3 max-w-[62ch] text-small text-muted-foreground">
           {t`It goes back to where you paid from. We send it straight away; your bank may need a few days to show it. Nothing of the deposit is kept.`}{' '}
           {creditCents > 0 && t`${formatRand(creditCents)} of it is your credit again, as you paid with it.`}

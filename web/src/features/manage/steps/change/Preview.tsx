@@ -14,7 +14,7 @@ import type { Booking } from '../../../bookings/queries.ts';
 import { SumCard } from '../../SumCard.tsx';
 import { ChangeTable } from './ChangeTable.tsx';
 import { type ChangeTerms, useChangeTerms, usePropose, type Wanted } from './change-calls.ts';
-import { moneyWords } from './change-words.ts';
+import { moneyWords, sharedWords } from './change-words.ts';
 
 /** What the button does: pays, asks, or changes at once. */
 function yesWords({ money, askReasons, kind }: ChangeTerms, host: string): string {
@@ -85,6 +85,7 @@ export function Preview({ booking, wanted }: PreviewProps) {
     const expectedCents = money === null ? null : differenceCents;
     propose.mutate({ bookingId: booking.bookingId, wanted, expectedCents });
   };
+  const shared = booking.isSplit ? sharedWords(terms) : null;
   const isChanged = isRefusal(propose.error, 'change_amount_changed');
   return (
     <section aria-live="polite" className="grid gap-5">
@@ -93,16 +94,19 @@ export function Preview({ booking, wanted }: PreviewProps) {
           money === null
             ? t`What you earn more or less`
             : differenceCents < 0
-              ? t`You get back`
+              ? booking.isSplit
+                ? t`Comes back`
+                : t`You get back`
               : t`To pay now`
         }
         cents={money === null ? differenceCents : Math.abs(differenceCents)}
-        about={moneyWords(terms)}
+        about={moneyWords(terms, booking)}
       >
         <div className="mt-4">
           <ChangeTable terms={terms} now={now} />
         </div>
       </SumCard>
+      {shared !== null && <Notice tone="info">{shared}</Notice>}
       <WhyAsked terms={terms} host={host} />
       {isAsked && propose.error !== null && <Notice tone="destructive">{wordsFor(propose.error)}</Notice>}
       <div className="grid md:flex">

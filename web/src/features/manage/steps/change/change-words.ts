@@ -6,13 +6,17 @@ import type { Booking } from '../../../bookings/queries.ts';
 import type { BookingChange, ChangeTerms } from './change-calls.ts';
 
 /** What a change does to the money of a guest, in a sentence; of a host to what the trip brings. */
-export function moneyWords({ money, payout }: Pick<ChangeTerms, 'money' | 'payout'>): string | null {
+export function moneyWords(
+  { money, payout }: Pick<ChangeTerms, 'money' | 'payout'>,
+  { isSplit = false } = {},
+): string | null {
   if (money !== null) {
     const [pay, back] = [formatRand(money.payCents), formatRand(money.backCents)];
     const kept = formatRand(money.keptCents);
     const keeps = money.keptCents > 0 ? ` ${t`${kept} is kept, as your cancellation policy says.`}` : '';
     if (money.payCents > 0) return `${t`You pay ${pay} more.`}${keeps}`;
-    if (money.backCents > 0) return `${t`You get ${back} back.`}${keeps}`;
+    if (money.backCents > 0)
+      return `${isSplit ? t`${back} goes back to those who paid.` : t`You get ${back} back.`}${keeps}`;
     return `${t`The price stays the same.`}${keeps}`;
   }
   if (payout === null) return null;
@@ -20,6 +24,15 @@ export function moneyWords({ money, payout }: Pick<ChangeTerms, 'money' | 'payou
   const sum = formatRand(Math.abs(cents));
   if (cents === 0) return t`You earn the same.`;
   return cents > 0 ? t`You earn ${sum} more.` : t`You earn ${sum} less.`;
+}
+
+/** Of a trip that several people paid: the guest pays alone, and what comes back is not the guest’s alone. */
+export function sharedWords({ money }: Pick<ChangeTerms, 'money'>): string | null {
+  if (money === null) return null;
+  if (money.payCents > 0) return t`You pay this yourself. The people who paid a share pay nothing more.`;
+  return money.backCents > 0
+    ? t`What you paid for changes comes back first. The rest goes to everybody in proportion to what they paid for the trip.`
+    : null;
 }
 
 /** The same once it is done. */
