@@ -59,7 +59,8 @@ export const bookingLifecycle = defineLifecycle({
     extend: { by: ['system'], from: ['in_progress', 'overdue'], to: 'in_progress' },
     check_out: { by: ['guest', 'host'], from: ['in_progress', 'overdue', 'unrecovered'], to: 'returned' },
     confirm_return: { by: ['host', 'system'], from: ['returned'], to: 'closing', after: 'inspection' },
-    open_claim: { by: ['host'], from: ['closing'], to: 'closing' },
+    /** A charge or a claim was sent in time: it keeps its sum of the deposit, and the time for others runs on. */
+    open_claim: { by: ['host'], from: ['closing'], to: 'closing', stays: true },
     complete: {
       by: ['system'],
       from: ['closing'],

@@ -148,6 +148,19 @@ export function hostCalls(work: () => HostAtWork): Readonly<Record<HostUseCase, 
     return { id };
   }
 
+  /** One that a person of Kwela turned down a moment ago; how it comes to that is told by the tests of charges. */
+  async function decidedCharge(): Promise<{ id: string }> {
+    const { id } = await chargeDraft();
+    const at = work().server.clock.now();
+    const decision = { decision: 'It was clean.', decided_at: at, awarded_cents: 0 };
+    await work()
+      .server.database.db.updateTable('charges')
+      .set({ state: 'decided', state_at: at, submitted_at: at, ...decision })
+      .where('id', '=', id)
+      .execute();
+    return { id };
+  }
+
   async function feed(): Promise<{ id: string }> {
     const id = randomUUID();
     await work().server.database.db.deleteFrom('calendar_feeds').execute();
@@ -251,10 +264,15 @@ export function hostCalls(work: () => HostAtWork): Readonly<Record<HostUseCase, 
     'charges/submit': chargeDraft,
     'charges/withdraw': chargeDraft,
     'charges/appeal': async () => ({
-      ...(await chargeDraft()),
+      ...(await decidedCharge()),
       words: 'It was clean when I brought it back.',
     }),
-    'charges/say-none': async () => ({ bookingId: await over() }),
+    'charges/say-none': async () => {
+      const bookingId = await over();
+      // Nothing can be charged for it after that, so that the others ask about another trip.
+      returned = null;
+      return { bookingId };
+    },
     'bookings/report-no-show': async () => ({ id: await underWay() }),
     'bookings/cancel-as-host': async () => ({
       ...(await requested()),

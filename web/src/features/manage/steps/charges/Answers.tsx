@@ -6,16 +6,18 @@ import { call } from '../../../../lib/api.ts';
 import { wordsFor } from '../../../../lib/refusal.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
-import { type Charge, useChange } from './charge-calls.ts';
+import { type Charge, type TripCharges, useChange } from './charge-calls.ts';
 
 const Words = lazy(() => import('./Words.tsx'));
 
 interface AnswersProps {
   charge: Charge;
+  /** Null: an admin. */
+  side: TripCharges['side'];
 }
 
 /** What a guest or a host can do with a charge that was sent: answer it, take it back, appeal, pay. */
-export function Answers({ charge }: AnswersProps) {
+export function Answers({ charge, side }: AnswersProps) {
   const { id, bookingId, actions, sumCents, toPayCents } = charge;
   const [asked, setAsked] = useState<'dispute' | 'appeal' | null>(null);
   const answer = useChange('charges/answer', bookingId);
@@ -30,7 +32,7 @@ export function Answers({ charge }: AnswersProps) {
   const failed = [answer, withdraw, submit, pay].find(({ error }) => error !== null)?.error ?? null;
   const isBusy = answer.isPending || withdraw.isPending || submit.isPending;
   const [sum, toPay] = [formatRand(sumCents), formatRand(toPayCents)];
-  const canPay = toPayCents > 0 && charge.hostCents === null;
+  const canPay = side === 'guest' && toPayCents > 0;
   if (actions.length === 0 && !canPay) return null;
   return (
     <div className="grid gap-3">
