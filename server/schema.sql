@@ -30,7 +30,7 @@ CREATE DOMAIN public.change_state AS text
 	CONSTRAINT change_state_check CHECK ((VALUE = ANY (ARRAY['proposed', 'auto_approved', 'awaiting_host', 'awaiting_guest', 'approved', 'awaiting_payment', 'applied', 'declined', 'expired', 'withdrawn'])));
 
 CREATE DOMAIN public.charge_state AS text
-	CONSTRAINT charge_state_check CHECK ((VALUE = ANY (ARRAY['draft', 'submitted', 'accepted', 'disputed', 'no_answer', 'decided', 'appealed', 'final', 'due', 'paid', 'dismissed', 'withdrawn', 'written_off'])));
+	CONSTRAINT charge_state_check CHECK ((VALUE = ANY (ARRAY['draft', 'submitted', 'accepted', 'disputed', 'no_answer', 'silent', 'decided', 'appealed', 'final', 'due', 'paid', 'dismissed', 'withdrawn', 'written_off'])));
 
 CREATE DOMAIN public.co_host_state AS text
 	CONSTRAINT co_host_state_check CHECK ((VALUE = ANY (ARRAY['invited', 'active', 'declined', 'withdrawn', 'expired', 'removed', 'left'])));

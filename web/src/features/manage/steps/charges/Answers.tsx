@@ -29,6 +29,7 @@ export function Answers({ charge, side }: AnswersProps) {
     onSuccess: ({ checkoutUrl }) => window.location.assign(checkoutUrl),
   });
   const may = (name: Charge['actions'][number]) => actions.includes(name);
+  const isSilent = charge.state === 'silent';
   const failed = [answer, withdraw, submit, pay].find(({ error }) => error !== null)?.error ?? null;
   const isBusy = answer.isPending || withdraw.isPending || submit.isPending;
   const [sum, toPay] = [formatRand(sumCents), formatRand(toPayCents)];
@@ -63,7 +64,9 @@ export function Answers({ charge, side }: AnswersProps) {
             {t`Withdraw charge`}
           </Button>
         )}
-        {may('appeal') && <Button tone="secondary" onClick={() => setAsked('appeal')}>{t`Appeal`}</Button>}
+        {(may('appeal') || may('appeal_silence')) && (
+          <Button tone="secondary" onClick={() => setAsked('appeal')}>{t`Appeal`}</Button>
+        )}
         {canPay && <Button busy={pay.isPending} onClick={() => pay.mutate()}>{t`Pay ${toPay}`}</Button>}
       </div>
       <Suspense>
@@ -82,9 +85,13 @@ export function Answers({ charge, side }: AnswersProps) {
         {asked === 'appeal' && (
           <Words
             draftKey={`charge-appeal:${id}`}
-            title={t`Appeal this decision`}
-            description={t`Another person at Kwela looks at it again. Their decision is final.`}
-            label={t`What did we get wrong?`}
+            title={isSilent ? t`Appeal this charge` : t`Appeal this decision`}
+            description={
+              isSilent
+                ? t`A person at Kwela looks at it, although you did not answer in time. Their decision is final.`
+                : t`Another person at Kwela looks at it again. Their decision is final.`
+            }
+            label={isSilent ? t`Why do you disagree?` : t`What did we get wrong?`}
             submit={t`Send appeal`}
             hasFile={false}
             send={(words) => appeal.mutateAsync({ id, words })}
