@@ -3,6 +3,7 @@ import type { HOSTING_ACTION_OF, SignedInUseCase } from '@kwela/contract/hosting
 import { ROUTES, type UseCaseName } from '@kwela/contract/routes';
 import { NO_FACTS } from '@kwela/domain/hand-over/report';
 import type { HostingAction } from '@kwela/domain/hosting/co-host-scopes';
+import { after, DAY_MS, HOUR_MS } from '@kwela/domain/time';
 import type { Outgoing } from '../../../adapters/outgoing/port.ts';
 import type { TestPerson, TestServer } from '../../../testing/test-server.ts';
 import { hostCar, payNow, tripWith } from '../../../testing/trips.ts';
@@ -39,7 +40,6 @@ interface HostAtWork {
   readonly guest: TestPerson;
 }
 
-const DAY_MS = 86_400_000;
 const ADDRESS = 'https://calendar.co.za/host.ics';
 const RULES = { percent: { kind: 'percent', percentBp: 1_000 } } as const;
 
@@ -49,6 +49,7 @@ export function hostCalls(work: () => HostAtWork): Readonly<Record<HostUseCase, 
   let lastTrip: string | null = null;
   let ready: string | null = null;
   let returned: string | null = null;
+  let overdue: string | null = null;
 
   const stretch = () => ({
     stretches: [{ vehicleId: work().car, startAt: '2027-06-01T00:00:00Z', endAt: '2027-06-02T00:00:00Z' }],
@@ -90,6 +91,21 @@ export function hostCalls(work: () => HostAtWork): Readonly<Record<HostUseCase, 
     await work().server.succeed('bookings/accept', { id }, { as: work().host });
     await takeSteps(work().server.services, id, [makeReady(work().server.clock.now())]);
     [ready, lastTrip] = [id, null];
+    return id;
+  }
+  /** A trip whose car should be back since an hour, and is not: the same for all who ask. */
+  async function late(): Promise<string> {
+    if (overdue !== null) return overdue;
+    const { id } = await requested();
+    await work().server.succeed('bookings/accept', { id }, { as: work().host });
+    const at = work().server.clock.now();
+    await takeSteps(work().server.services, id, [makeReady(at), checkIn(work().host.userId, at)]);
+    await work()
+      .server.database.db.updateTable('bookings')
+      .set({ start_at: after(at, -2 * DAY_MS), end_at: after(at, -HOUR_MS) })
+      .where('id', '=', id)
+      .execute();
+    [overdue, lastTrip] = [id, null];
     return id;
   }
   /** A change that a guest asked for, and that waits for the host. */
@@ -259,6 +275,14 @@ export function hostCalls(work: () => HostAtWork): Readonly<Record<HostUseCase, 
       const { changeId } = await work().server.succeed('changes/propose', input, options);
       return { id: changeId };
     },
+    'late-contacts/of-booking': async () => ({ bookingId: await over() }),
+    'late-contacts/log': async () => ({
+      id: randomUUID(),
+      bookingId: await late(),
+      way: 'call',
+      outcome: 'no_answer',
+      at: work().server.clock.now().toISOString(),
+    }),
     'charges/of-booking': async () => ({ bookingId: await over() }),
     'charges/save': async () => ({ ...(await cleaning()), id: randomUUID() }),
     'charges/submit': chargeDraft,
