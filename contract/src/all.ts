@@ -51,6 +51,7 @@ import * as changes from './trips/changes.ts';
 import * as charges from './trips/charges.ts';
 import * as compassion from './trips/compassion.ts';
 import * as groupPay from './trips/group-pay.ts';
+import * as lateContacts from './trips/late-contacts.ts';
 import * as noShows from './trips/no-show.ts';
 import * as notices from './trips/notices.ts';
 import * as platformCancellations from './trips/platform-cancellation.ts';
@@ -79,6 +80,7 @@ const MODULES = [
   changes,
   catalogue,
   charges,
+  lateContacts,
   compassion,
   careers,
   deposits,

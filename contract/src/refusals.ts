@@ -168,6 +168,7 @@ export const REFUSALS = {
   fuel_price_day: conflict(null),
   fuel_price_there: conflict(null),
   evidence_missing: conflict(z.object({ field: z.literal('evidenceFileId') })),
+  contact_time_wrong: conflict(z.object({ field: z.literal('at'), fromAt: instantOut })),
   no_show_contact_missing: conflict(z.object({ field: z.literal('contact') })),
   own_vehicle: conflict(null),
   too_many_open_requests: conflict(null),

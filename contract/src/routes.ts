@@ -70,6 +70,7 @@ const READS = {
   'payouts/trip': 'GET',
   'payouts/batches': 'GET',
   'deposits/of-booking': 'GET',
+  'late-contacts/of-booking': 'GET',
   'charges/of-booking': 'GET',
   'charges/mine': 'GET',
   'charges/queue': 'GET',

@@ -50,6 +50,7 @@ describe('a life as a table', () => {
         enter: { by: ['person'], from: ['in'], to: 'round' },
         turn: { by: ['person'], from: ['round'], to: 'round', after: 'dusk' },
         leave: { by: [], from: ['lost'], to: 'out' },
+        wait: { by: ['person'], from: ['in', 'round'], to: 'round', stays: true },
       },
     });
     expect(lifecycleFaults(maze)).toEqual([
@@ -58,6 +59,7 @@ describe('a life as a table', () => {
       'A in maze never comes to an end',
       'A round maze never comes to an end',
       'Nobody may leave a maze',
+      'To wait a maze stays where it is, and yet it moves',
       'The clock may not turn a maze, although a timer is set for it',
     ]);
     expect([...reachableFrom(maze, 'in')]).toEqual(['in', 'round']);

@@ -9,6 +9,8 @@ export interface Transition<State extends string, Role extends string, Timer ext
   readonly after?: Timer;
   /** What has to be true besides, in a few words; who takes the transition finds out. */
   readonly when?: string;
+  /** It is put on record and changes no state: what came with the state, its clock above all, goes on as it was. */
+  readonly stays?: true;
 }
 
 /** What the clock does by itself, and from where. */
@@ -117,6 +119,10 @@ export function lifecycleFaults(life: AnyLifecycle): string[] {
   const reachable = reachableFrom(life, first);
   const endless = states.filter((state) => [...reachableFrom(life, state)].every((next) => left.has(next)));
   const byNobody = names.filter((name) => table[name]?.by.length === 0);
+  const moving = names.filter((name) => {
+    const row = table[name];
+    return row?.stays === true && row.from.some((state) => state !== row.to);
+  });
   const untimed = names.filter((name) => {
     const row = table[name];
     return row !== undefined && row.after !== undefined && !row.by.includes('system');
@@ -125,6 +131,7 @@ export function lifecycleFaults(life: AnyLifecycle): string[] {
     ...states.filter((state) => !reachable.has(state)).map((state) => `No ${of} can become ${state}`),
     ...endless.map((state) => `A ${state} ${of} never comes to an end`),
     ...byNobody.map((name) => `Nobody may ${name} a ${of}`),
+    ...moving.map((name) => `To ${name} a ${of} stays where it is, and yet it moves`),
     ...untimed.map((name) => `The clock may not ${name} a ${of}, although a timer is set for it`),
   ];
 }

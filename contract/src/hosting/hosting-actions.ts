@@ -64,6 +64,8 @@ export const HOSTING_ACTION_OF = {
   'hand-overs/add-photo': 'hand_over',
   'hand-overs/sign': 'hand_over',
   'hand-overs/answer-return': 'take_back',
+  'late-contacts/of-booking': 'see_bookings',
+  'late-contacts/log': 'report_late_return',
   'charges/of-booking': 'see_bookings',
   'charges/save': 'file_charge',
   'charges/submit': 'file_charge',

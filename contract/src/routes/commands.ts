@@ -67,6 +67,7 @@ export const COMMANDS = {
   'shares/checkout': 'POST',
   'shares/asked': 'POST',
   'shares/pay': 'POST',
+  'late-contacts/log': 'POST',
   'charges/save': 'POST',
   'charges/submit': 'POST',
   'charges/withdraw': 'POST',

@@ -179,7 +179,8 @@ export const answerCharge = useCase('charges/answer', {
 
 export const appealCharge = useCase('charges/appeal', {
   access: 'signed_in',
-  summary: 'Guest or host asks for another look at a decision, once',
+  summary:
+    'Guest or host asks for another look at a decision, once; a guest who was silent, at what counts as accepted',
   input: z.strictObject({ id: uuid, words: lines.min(1).max(LONGEST) }),
   output: tripCharges,
   refusals: ['not_found', 'not_allowed'],

@@ -16,7 +16,8 @@ it.each([
   ['requested', ['hand_over'], []],
   ['ready', ['hand_over'], ['check_in', 'report_guest_no_show']],
   ['ready', ['calendar', 'messages', 'money'], []],
-  ['closing', ['calendar', 'hand_over', 'messages', 'money'], []],
+  ['closing', ['calendar', 'messages', 'money'], []],
+  ['closing', ['hand_over'], ['open_claim']],
 ] as const)('in a booking that is %s a co-host with %o may %o', (state, scopes, may) => {
   const able = transitionsWithin(HOST_TRANSITION_ACTIONS, transitionsFor(state, 'host'), (action) =>
     mayActForHost(scopes, action),

@@ -10,5 +10,5 @@ export const HOST_TRANSITION_ACTIONS: TransitionActions<BookingTransition> = {
   report_guest_no_show: 'hand_over',
   check_out: 'take_back',
   confirm_return: 'take_back',
-  open_claim: 'file_claim',
+  open_claim: 'file_charge',
 };

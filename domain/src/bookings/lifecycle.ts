@@ -59,7 +59,8 @@ export const bookingLifecycle = defineLifecycle({
     extend: { by: ['system'], from: ['in_progress', 'overdue'], to: 'in_progress' },
     check_out: { by: ['guest', 'host'], from: ['in_progress', 'overdue', 'unrecovered'], to: 'returned' },
     confirm_return: { by: ['host', 'system'], from: ['returned'], to: 'closing', after: 'inspection' },
-    open_claim: { by: ['host'], from: ['closing'], to: 'closing' },
+    /** A charge or a claim was sent in time: it keeps its sum of the deposit, and the time for others runs on. */
+    open_claim: { by: ['host'], from: ['closing'], to: 'closing', stays: true },
     complete: {
       by: ['system'],
       from: ['closing'],
@@ -77,6 +78,9 @@ export const BOOKING_TRANSITIONS = bookingLifecycle.names;
 export type BookingTransition = (typeof BOOKING_TRANSITIONS)[number];
 export const isBookingTransition = (name: string): name is BookingTransition =>
   Object.hasOwn(bookingLifecycle.table, name);
+/** Whether what was put on record left the booking in its state, with its clock. */
+export const staysPut = (name: string): boolean =>
+  isBookingTransition(name) && bookingLifecycle.table[name].stays === true;
 /** The timers of a booking; when each is due stands in timers.ts. */
 export type BookingTimer = (typeof bookingLifecycle.timers)[number];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BOOKING_STATES, BOOKING_TRANSITIONS, bookingLifecycle, holdsSlot, isFinal } from './lifecycle.ts';
 import { noticesOf } from './notices.ts';
-import { BOOKING_REACTION_NAMES, reactionsTo } from './reactions.ts';
+import { BOOKING_REACTION_NAMES, reactionsAfter, reactionsTo } from './reactions.ts';
 import { BOOKING_REMINDER_NAMES, isStillOfUse } from './reminders.ts';
 
 const statesWith = (name: (typeof BOOKING_REACTION_NAMES)[number]) =>
@@ -27,6 +27,13 @@ describe('what follows when a booking comes into a state', () => {
       BOOKING_REMINDER_NAMES.some((name) => isStillOfUse(name, state)),
     );
     expect(statesWith('set_reminders')).toEqual(reminded);
+  });
+
+  it('follows no transition that stays where it is: a charge is no “all good”, and its trip no new one', () => {
+    const staying = BOOKING_TRANSITIONS.filter((name) => bookingLifecycle.table[name].stays === true);
+    expect(staying).toEqual(['open_claim']);
+    expect(reactionsAfter('open_claim')).toEqual([]);
+    expect(reactionsAfter('confirm_return')).toEqual(reactionsTo('closing'));
   });
 
   it('looks at the messages of its host where an event or an hour of theirs may follow', () => {

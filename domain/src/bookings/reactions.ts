@@ -1,3 +1,4 @@
+import { type BookingTransition, bookingLifecycle } from './lifecycle.ts';
 import type { BookingState } from './states.ts';
 
 /** What can follow when a booking comes into a state. Each is done once, however often it is asked for. */
@@ -148,3 +149,9 @@ export const BOOKING_REACTIONS = {
 const reactions: Record<BookingState, readonly BookingReaction[]> = BOOKING_REACTIONS;
 
 export const reactionsTo = (state: BookingState): readonly BookingReaction[] => reactions[state];
+
+/** What follows a transition; one that stays in its state brings nothing about again that came with it. */
+export const reactionsAfter = (name: BookingTransition): readonly BookingReaction[] => {
+  const { to, stays = false } = bookingLifecycle.table[name];
+  return stays ? [] : reactionsTo(to);
+};

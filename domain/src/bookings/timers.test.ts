@@ -39,6 +39,20 @@ describe('the clock of a booking', () => {
     expect(timersOf('overdue', clock(endAt), POLICY_1.times)[0]?.dueAt).toEqual(after(endAt, hours(24.5)));
   });
 
+  it('counts the day anew from when host and guest were last in touch', () => {
+    const inTouch = (contactAt: Date) => ({ ...clock(endAt), contactAt });
+    const due = (contactAt: Date) => dueAt('unrecovered', inTouch(contactAt), POLICY_1.times);
+    expect(due(after(endAt, hours(10)))).toEqual(after(endAt, hours(34)));
+    // Before the car was late, or about an end that was put off since, it moves nothing.
+    expect(due(after(endAt, minutes(10)))).toEqual(after(endAt, hours(24.5)));
+    expect(due(after(endAt, -hours(48)))).toEqual(after(endAt, hours(24.5)));
+    const now = after(endAt, hours(30));
+    expect(dueTransition('overdue', inTouch(after(endAt, hours(10))), POLICY_1.times, now)).toBeNull();
+    expect(dueTransition('overdue', clock(endAt), POLICY_1.times, now)).toMatchObject({
+      transition: 'become_unrecovered',
+    });
+  });
+
   it('gives 24 hours to inspect and 72 to settle', () => {
     expect(timersOf('returned', clock(endAt), POLICY_1.times)[0]?.dueAt).toEqual(after(endAt, hours(24)));
     expect(timersOf('closing', clock(endAt), POLICY_1.times)[0]?.dueAt).toEqual(after(endAt, hours(72)));

@@ -16,6 +16,8 @@ export interface BookingClock {
   readonly endAt: Date;
   /** Until when the car is held where that is not the usual time. */
   readonly holdExpiresAt?: Date | null;
+  /** When host and guest were last in touch about a car that is late. */
+  readonly contactAt?: Date | null;
 }
 
 export interface DueTimer {
@@ -40,8 +42,10 @@ const DUE: Record<BookingTimer, (clock: BookingClock, times: BookingTimes) => Da
   checks_deadline: ({ stateAt, startAt }, times) =>
     later(stateAt, before(startAt, times.checksBeforeStartHours)),
   overdue: ({ endAt }, times) => after(endAt, minutes(times.overdueAfterEndMinutes)),
-  unrecovered: ({ endAt }, times) =>
-    after(endAt, minutes(times.overdueAfterEndMinutes) + hours(times.unrecoveredAfterOverdueHours)),
+  unrecovered: ({ endAt, contactAt }, times) => {
+    const overdueAt = after(endAt, minutes(times.overdueAfterEndMinutes));
+    return after(later(overdueAt, contactAt ?? overdueAt), hours(times.unrecoveredAfterOverdueHours));
+  },
   inspection: ({ stateAt }, times) => after(stateAt, hours(times.inspectionHours)),
   closing: ({ stateAt }, times) => after(stateAt, hours(times.closingHours)),
 };

@@ -63,6 +63,15 @@ describe('what was agreed or decided is settled', () => {
     expect(dueChargeStep(final, rules, at(days(30)))).toEqual({ step: 'settle', at: at(days(20)) });
   });
 
+  it('after the time for an appeal where silence counted as a yes, however early the host is done', () => {
+    const silent = clock({ state: 'silent', stateAt: at(hours(80)), noneAt: at(hours(9)) });
+    expect(dueChargeStep(silent, rules, at(hours(80) + days(7) - 1))).toBeNull();
+    expect(dueChargeStep(silent, rules, at(days(30)))).toEqual({
+      step: 'settle',
+      at: at(hours(80) + days(7)),
+    });
+  });
+
   it('and what nobody pays is written off after two weeks', () => {
     const due = clock({ state: 'due', stateAt: at(days(3)) });
     expect(dueChargeStep(due, rules, at(days(17)))).toEqual({ step: 'write_off', at: at(days(17)) });

@@ -32,6 +32,9 @@ export interface ChargeClock extends FilingClock {
   readonly isFlagged: boolean;
 }
 
+/** Decided, or agreed to by silence alone: who is not content can have it looked at for a while. */
+const APPEALABLE: readonly ChargeState[] = ['decided', 'silent'];
+
 /** What is settled waits for the last charge that could come, so that the deposit is divided once. */
 const settledFrom = ({ stateAt, ...clock }: ChargeClock, rules: ChargeRules, waitDays: number): Date =>
   later(after(stateAt, days(waitDays)), filingEndsAt(clock, rules));
@@ -40,7 +43,7 @@ const DUE: Readonly<Record<ChargeTimer, (clock: ChargeClock, rules: ChargeRules)
   charge_filing: (clock, rules) => later(clock.stateAt, fileUntil(clock.kind, clock, rules)),
   charge_answer: ({ stateAt }, { answerHours }) => after(stateAt, hours(answerHours)),
   charge_settlement: (clock, rules) =>
-    settledFrom(clock, rules, clock.state === 'decided' ? rules.appealDays : 0),
+    settledFrom(clock, rules, APPEALABLE.includes(clock.state) ? rules.appealDays : 0),
   charge_payment: ({ stateAt }, { payWithinDays }) => after(stateAt, days(payWithinDays)),
 };
 
@@ -65,6 +68,7 @@ const TIMER_OF: Readonly<Partial<Record<ChargeState, ChargeTimer>>> = {
   draft: 'charge_filing',
   submitted: 'charge_answer',
   accepted: 'charge_settlement',
+  silent: 'charge_settlement',
   decided: 'charge_settlement',
   final: 'charge_settlement',
   due: 'charge_payment',

@@ -37,6 +37,16 @@ describe('a charge of Thandi’s for 120 km too many', () => {
     expect(lived(charge, ...again, ['system', 'dismiss'])).toBe('dismissed');
   });
 
+  it('that he never answered counts as accepted, and he is heard once all the same', () => {
+    const silent = [...SENT, ['system', 'take_silence']] as const;
+    expect(lived(charge, ...silent, ['system', 'pay_from_deposit'])).toBe('paid');
+    expect(lived(charge, ...silent, ['guest', 'appeal_silence'], ['admin', 'decide_appeal'])).toBe('final');
+    expect(whenMay(charge, 'guest', 'appeal_silence')).toEqual(['silent']);
+    expect(whenMay(charge, 'host', 'appeal_silence')).toEqual([]);
+    const missed = [...SENT, ['system', 'miss_answer'], ['admin', 'decide']] as const;
+    expect(lived(charge, ...missed, ['guest', 'appeal'], ['admin', 'decide_appeal'])).toBe('final');
+  });
+
   it('can be settled between the two while nobody has decided', () => {
     expect(lived(charge, ...SENT, ['guest', 'dispute'], ['guest', 'accept'])).toBe('accepted');
     expect(lived(charge, ...SENT, ['guest', 'dispute'], ['host', 'withdraw'])).toBe('withdrawn');
@@ -55,6 +65,7 @@ it('holds its trip back while it is open, and counts against what was promised u
     'accepted',
     'disputed',
     'no_answer',
+    'silent',
     'decided',
     'appealed',
     'final',

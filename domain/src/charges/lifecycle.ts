@@ -6,6 +6,7 @@ export const CHARGE_STATES = [
   'accepted',
   'disputed',
   'no_answer',
+  'silent',
   'decided',
   'appealed',
   'final',
@@ -21,7 +22,7 @@ export type ChargeState = (typeof CHARGE_STATES)[number];
 export const CHARGE_ROLES = ['host', 'guest', 'admin', 'gateway', 'system'] as const;
 export type ChargeRole = (typeof CHARGE_ROLES)[number];
 
-const AGREED = ['accepted', 'decided', 'final'] as const;
+const AGREED = ['accepted', 'silent', 'decided', 'final'] as const;
 
 /**
  * The life of one charge after a trip. What is agreed or decided is settled when no other charge can come: the deposit pays first, the guest
@@ -37,12 +38,12 @@ export const chargeLifecycle = defineLifecycle({
     discard: { by: ['host'], from: ['draft'], to: 'withdrawn' },
     /** Nobody sent it in time. */
     lapse: { by: ['system'], from: ['draft'], to: 'withdrawn', after: 'charge_filing' },
-    accept: { by: ['guest'], from: ['submitted', 'disputed', 'no_answer'], to: 'accepted' },
+    accept: { by: ['guest'], from: ['submitted', 'disputed', 'no_answer', 'silent'], to: 'accepted' },
     dispute: { by: ['guest'], from: ['submitted', 'no_answer'], to: 'disputed' },
     take_silence: {
       by: ['system'],
       from: ['submitted'],
-      to: 'accepted',
+      to: 'silent',
       after: 'charge_answer',
       when: 'it is a small sum and nothing speaks against it',
     },
@@ -53,10 +54,12 @@ export const chargeLifecycle = defineLifecycle({
       after: 'charge_answer',
       when: 'it is more, or a person has to look at it',
     },
-    withdraw: { by: ['host'], from: ['submitted', 'disputed', 'no_answer'], to: 'withdrawn' },
+    withdraw: { by: ['host'], from: ['submitted', 'disputed', 'no_answer', 'silent'], to: 'withdrawn' },
     decide: { by: ['admin'], from: ['disputed', 'no_answer'], to: 'decided' },
     /** Once, to an admin who did not decide. */
     appeal: { by: ['guest', 'host'], from: ['decided'], to: 'appealed' },
+    /** Who was silent is heard once as well. */
+    appeal_silence: { by: ['guest'], from: ['silent'], to: 'appealed' },
     decide_appeal: { by: ['admin'], from: ['appealed'], to: 'final' },
     pay_from_deposit: {
       by: ['system'],
@@ -93,6 +96,7 @@ export const UNSETTLED_CHARGES = [
   'accepted',
   'disputed',
   'no_answer',
+  'silent',
   'decided',
   'appealed',
   'final',
@@ -123,6 +127,7 @@ export const CHARGE_REACTIONS = {
   accepted: ['set_timers', 'tell_people', 'tell_programs'],
   disputed: ['tell_people', 'tell_programs'],
   no_answer: ['tell_people', 'tell_programs'],
+  silent: ['set_timers', 'tell_people', 'tell_programs'],
   decided: ['set_timers', 'tell_people', 'tell_programs'],
   appealed: ['tell_people', 'tell_programs'],
   final: ['set_timers', 'tell_people', 'tell_programs'],

@@ -19,6 +19,7 @@ export const CHARGE_NEWS: Readonly<Record<ChargeState, ChargeNews | null>> = {
   accepted: { about: 'charge_accepted', tells: [HOST] },
   disputed: { about: 'charge_disputed', tells: [HOST] },
   no_answer: { about: 'charge_unanswered', tells: [GUEST_BY_MAIL, HOST] },
+  silent: { about: 'charge_silent', tells: [GUEST, HOST] },
   decided: { about: 'charge_decided', tells: [GUEST, HOST] },
   appealed: { about: 'charge_appealed', tells: [GUEST_BY_MAIL, HOST] },
   final: { about: 'charge_final', tells: [GUEST, HOST] },

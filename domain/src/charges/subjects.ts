@@ -4,6 +4,7 @@ export const CHARGE_SUBJECTS = [
   'charge_accepted',
   'charge_disputed',
   'charge_unanswered',
+  'charge_silent',
   'charge_decided',
   'charge_appealed',
   'charge_final',

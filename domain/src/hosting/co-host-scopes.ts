@@ -28,7 +28,7 @@ export const HOSTING_ACTIONS = {
   write_templates: ['messages'],
   reply_to_review: ['messages'],
   review_guest: ['messages'],
-  file_charge: [],
+  file_charge: ['hand_over'],
   file_claim: [],
   see_earnings: ['money'],
   download_statements: ['money'],

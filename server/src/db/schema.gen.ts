@@ -304,6 +304,7 @@ export interface BookingEvents {
 
 export interface Bookings {
   answer_due_at: Timestamp | null;
+  contact_at: Timestamp | null;
   created_at: Timestamp;
   credit_cents: Generated<number>;
   deposit_cents: number;
@@ -898,6 +899,18 @@ export interface IssuedDocuments {
   ref: string;
   subject: string;
   total_cents: number | null;
+}
+
+export interface LateContacts {
+  at: Timestamp;
+  booking_id: string;
+  id: string;
+  note: string;
+  noted_at: Timestamp;
+  outcome: string;
+  person_id: string | null;
+  side: string;
+  way: string;
 }
 
 export interface LedgerEntries {
@@ -1953,6 +1966,7 @@ export interface DB {
   invoice_series: InvoiceSeries;
   invoices: Invoices;
   issued_documents: IssuedDocuments;
+  late_contacts: LateContacts;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
   listing_events: ListingEvents;

@@ -32,6 +32,7 @@ export const CHARGE_STATE_LABELS: Readonly<
   accepted: { guest: msg`Accepted`, host: msg`Accepted` },
   disputed: { guest: msg`We are deciding`, host: msg`We are deciding` },
   no_answer: { guest: msg`We are deciding`, host: msg`We are deciding` },
+  silent: { guest: msg`Not answered in time`, host: msg`Not answered, counts as accepted` },
   decided: { guest: msg`Decided`, host: msg`Decided` },
   appealed: { guest: msg`Looked at again`, host: msg`Looked at again` },
   final: { guest: msg`Final decision`, host: msg`Final decision` },

@@ -51,6 +51,21 @@ export const CHARGE_MAIL_WORDS: Readonly<
       opening: [msg`A person at Kwela decides now. There is nothing for you to do.`],
     }),
   },
+  charge_silent: {
+    guest: () => ({
+      title: msg`You did not answer a charge in time`,
+      opening: [
+        msg`It is a small sum, so it counts as accepted. If you disagree, open the charge: you can appeal once before it is settled.`,
+        DEPOSIT_FIRST,
+      ],
+    }),
+    host: ({ guest }) => ({
+      title: msg`${{ guest }} has not answered your charge`,
+      opening: [
+        msg`It is a small sum, so it counts as accepted. It is settled once the time for an appeal is over.`,
+      ],
+    }),
+  },
   charge_decided: {
     guest: () => ({
       title: msg`We have decided about a charge`,

@@ -8,6 +8,7 @@ export const CHARGE_SMS: Readonly<Record<ChargeSubject, MessageDescriptor>> = {
   charge_accepted: msg`A charge after the trip is accepted.`,
   charge_disputed: msg`A charge after the trip is disputed. We decide about it.`,
   charge_unanswered: msg`A charge was not answered. We decide about it.`,
+  charge_silent: msg`A charge was not answered in time and counts as accepted.`,
   charge_decided: msg`We have decided about a charge. You can read it here:`,
   charge_appealed: msg`A charge is looked at again.`,
   charge_final: msg`The final decision about a charge is here:`,

@@ -7,6 +7,7 @@ const TOLD_CHARGE_STATES = [
   'accepted',
   'disputed',
   'no_answer',
+  'silent',
   'decided',
   'appealed',
   'final',

@@ -16,6 +16,7 @@ const CHARGES_TOLD = [
   'charge.accepted',
   'charge.disputed',
   'charge.no_answer',
+  'charge.silent',
   'charge.decided',
   'charge.appealed',
   'charge.final',

@@ -31,6 +31,7 @@ export const RETAINED_TABLES = {
   'public.condition_photos': 'trips',
   'public.condition_signatures': 'trips',
   'public.return_notes': 'trips',
+  'public.late_contacts': 'trips',
   'public.vehicle_slots': 'trips',
   'public.payments': 'money',
   'public.payment_events': 'money',

@@ -56,6 +56,7 @@ interface Row {
     | 'confirmed'
     | 'longer'
     | 'ready'
+    | 'late'
     | 'returned'
     | 'cancelled_by_host'
     | 'compassion'
@@ -70,6 +71,7 @@ const byId = ({ id }: Trip) => ({ id });
 const byBookingId = ({ id }: Trip) => ({ bookingId: id });
 /** A day longer than the trips of these tests are. */
 const LONGER = { kind: 'time', startAt: '2026-12-04T08:00:00Z', endAt: '2026-12-09T08:00:00Z' } as const;
+const LATE_AT = new Date('2026-12-08T09:00:00Z');
 const byChangeId = ({ changeId }: Trip) => ({ id: changeId });
 const handOver = ({ id }: Trip) => ({ bookingId: id, stage: 'check_in' });
 const report = (trip: Trip) => ({ ...handOver(trip), reportId: randomUUID() });
@@ -122,13 +124,19 @@ const MATRIX: Readonly<Partial<Record<UseCaseName, Row>>> = {
     // Of a change that needs no answer: `changes/kinds.test.ts` has one that its host gives.
     input: (trip) => ({ ...byChangeId(trip), isAgreed: true, note: '' }),
   },
+  'late-contacts/of-booking': { state: 'late', in: [...SIDES, 'admin', 'program'], input: byBookingId },
+  'late-contacts/log': {
+    state: 'late',
+    in: [...SIDES, 'program'],
+    input: ({ id }) => ({ ...INPUTS['late-contacts/log'], id: randomUUID(), bookingId: id }),
+  },
   'charges/of-booking': { state: 'returned', in: [...SIDES, 'admin', 'program'], input: byBookingId },
   'charges/save': {
     state: 'returned',
-    in: ['host'],
+    in: ['host', 'co-host with'],
     input: ({ id }) => ({ id: randomUUID(), bookingId: id, kind: 'cleaning', costCents: 10_000 }),
   },
-  'charges/say-none': { state: 'returned', in: ['host'], input: byBookingId },
+  'charges/say-none': { state: 'returned', in: ['host', 'co-host with'], input: byBookingId },
   // Of a trip that one person pays: who may do what with shares shows in their own tests.
   'shares/of-booking': { state: 'confirmed', in: ['guest', 'admin'], input: byBookingId },
   'shares/change': {
@@ -288,6 +296,7 @@ const hostSteps = (at: Date): Readonly<Partial<Record<Row['state'], readonly Ste
   const back = [makeReady(at), checkIn(userId, at), checkOut(userId, at)];
   return {
     ready: [makeReady(at)],
+    late: [makeReady(at), checkIn(userId, at)],
     returned: back,
     cancelled_by_host: [{ transition: 'cancel_by_host', by: { role: 'host', actorId: userId }, at }],
   };
@@ -330,6 +339,8 @@ async function tripIn(state: Row['state']): Promise<Trip> {
   if (!taken.ok) throw new Error(`The trip did not become ${state}: ${taken.refusal}`);
   // Its start; a return is looked over for a day, which is not over.
   if (state === 'ready') server.clock.advance(24 * HOUR_MS);
+  // An hour after the trip should have ended.
+  if (state === 'late') server.clock.set(LATE_AT);
   return trip;
 }
 

@@ -123,7 +123,8 @@ describe('a charge that is not answered', () => {
     const { id } = await file(trip, 'extra_km');
     await desk.wake(at(days(20)));
     const charge = await chargeOf(trip, id);
-    expect(charge).toMatchObject({ state: 'paid', stateAt: at(hours(72)).toISOString() });
+    // Three days to answer, and seven in which the guest could have appealed.
+    expect(charge).toMatchObject({ state: 'paid', stateAt: at(days(10)).toISOString() });
     expect(await stateOf(trip)).toBe('completed');
     expect(await books(trip)).toMatchObject({ deposit: 0, host: 171_000 + 42_000 });
   });

@@ -10,7 +10,7 @@ import { lockBooking } from '../bookings/store/repo.ts';
 import type { TransitionServices } from '../context.ts';
 import { implement } from '../implement.ts';
 import { post } from '../ledger/repo.ts';
-import { chargeView } from './read/view.ts';
+import { ADMIN, chargeView } from './read/view.ts';
 import { applyChargeTransition } from './steps/apply-transition.ts';
 import { filingClockOf, rulesOf } from './steps/filing.ts';
 import { runDueCharge } from './steps/run-due.ts';
@@ -68,7 +68,7 @@ export const decide = implement(decideCharge, async (call, { id, awardedCents, r
     const filing = await filingClockOf(tx, booking.id);
     if (filing === null) return refuse('not_found');
     const files = await filesOf(tx, [id]);
-    return ok({ charge: chargeView({ charge: settled, booking, filing }, files, 'admin', call), misuse });
+    return ok({ charge: chargeView({ charge: settled, booking, filing }, files, ADMIN, call), misuse });
   });
   if (decided.ok) await call.payments.send(call, decided.value.charge.bookingId);
   return decided;

@@ -107,6 +107,73 @@ describe('a charge that the guest disputes', () => {
   });
 });
 
+describe('a guest who was silent', () => {
+  it('has one appeal against what counts as accepted, which keeps the trip open until a person has decided', async () => {
+    const trip = await returned({ km: 1_040 });
+    const { id } = await file(trip, 'extra_km');
+    await pass(at(hours(72)));
+    const dueAt = at(hours(72) + days(7)).toISOString();
+    expect(await chargeOf(trip, id)).toMatchObject({ state: 'silent', dueAt, paidCents: 0 });
+    expect((await seen(trip, trip.guest)).charges[0]?.actions).toEqual(['accept', 'appeal_silence']);
+    expect(await appeal(id, trip.host)).toMatchObject({ code: 'not_allowed' });
+    await pass(at(days(9)));
+    expect(await stateOf(trip)).toBe('closing');
+    expect(await appeal(id, trip.guest)).toMatchObject({ ok: true });
+    expect(await appeal(id, trip.guest)).toMatchObject({ code: 'not_allowed' });
+    const { items } = await server.succeed('charges/queue', {}, { as: await present(naledi) });
+    expect(items.find(({ charge }) => charge.id === id)).toMatchObject({
+      charge: {
+        state: 'appealed',
+        appeal: { by: 'guest', text: 'Look at the odometer again.' },
+        decision: null,
+      },
+      decidedBy: null,
+    });
+    await pass(at(days(14)));
+    expect(await decide(id, 0)).toMatchObject({ ok: true, value: { charge: { state: 'dismissed' } } });
+    expect(await decide(id, 0)).toMatchObject({ code: 'not_allowed' });
+    await pass(at(days(14) + hours(1)));
+    expect(await stateOf(trip)).toBe('completed');
+    expect(await books(trip)).toEqual({ deposit: 0, between: 0, host: 171_000, guest: 0 });
+  });
+
+  it('has a week for it, whether the clock has run or not, and can accept or be let off before', async () => {
+    const [late, glad, lucky] = [
+      await returned({ km: 1_040 }),
+      await returned({ km: 1_040 }),
+      await returned({ km: 1_040 }),
+    ];
+    const ids = [];
+    for (const trip of [late, glad, lucky]) ids.push((await file(trip, 'extra_km')).id);
+    const [lateId = '', gladId = '', luckyId = ''] = ids;
+    await pass(at(days(4)));
+    expect(await answer(glad, gladId, 'accept')).toMatchObject({ ok: true });
+    expect(await chargeOf(glad, gladId)).toMatchObject({ state: 'paid', paidCents: 60_000 });
+    await server.succeed('charges/withdraw', { id: luckyId }, { as: await present(lucky.host) });
+    await pass(at(days(4) + hours(1)));
+    expect(await books(lucky)).toEqual({ deposit: 0, between: 0, host: 171_000, guest: 0 });
+    server.clock.set(at(days(10)));
+    expect(await appeal(lateId, late.guest)).toMatchObject({ code: 'not_allowed' });
+    expect(await chargeOf(late, lateId)).toMatchObject({ state: 'silent' });
+    await desk.wake(at(days(10) + hours(1)));
+    expect(await chargeOf(late, lateId)).toMatchObject({
+      state: 'paid',
+      stateAt: at(days(10)).toISOString(),
+    });
+  });
+
+  it('and was decided against appeals to another admin than the one who decided', async () => {
+    const trip = await returned({ km: 1_800 });
+    const { id } = await file(trip, 'extra_km');
+    await pass(at(days(4)));
+    expect(await decide(id, 200_000)).toMatchObject({ ok: true, value: { charge: { state: 'decided' } } });
+    expect(await appeal(id, trip.guest)).toMatchObject({ ok: true });
+    expect(await decide(id, 0)).toMatchObject({ code: 'another_admin' });
+    expect(await decide(id, 50_000, {}, zanele)).toMatchObject({ ok: true });
+    expect(await chargeOf(trip, id)).toMatchObject({ state: 'paid', sumCents: 50_000 });
+  });
+});
+
 describe('what shows a charge', () => {
   it('is a photo where the car is dirty, and of a smoker more than a smell', async () => {
     const trip = await returned();
@@ -229,7 +296,7 @@ describe('charges and reviews', () => {
 
   it.each([
     [3, 'no_answer'],
-    [4, 'due'],
+    [4, 'silent'],
   ] as const)('a fine after a review with %s stars is %s when nobody answers', async (stars, state) => {
     const trip = await returned();
     await review(trip, stars);

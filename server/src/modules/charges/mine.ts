@@ -1,7 +1,7 @@
 import { myCharges } from '@kwela/contract/trips/charges';
 import { ok } from '@kwela/domain/result';
 import { implement } from '../implement.ts';
-import { chargeView } from './read/view.ts';
+import { chargeView, WHOLE_HOST } from './read/view.ts';
 import { filingClockOf } from './steps/filing.ts';
 import { filesOf } from './store/files-repo.ts';
 import { findOfHost } from './store/trips-repo.ts';
@@ -18,7 +18,7 @@ export const mine = implement(myCharges, async (call) => {
   for (const { charge, booking, ref, car, guestFirstName } of found) {
     const filing = await filingClockOf(db, booking.id);
     if (filing === null) continue;
-    const view = chargeView({ charge, booking, filing }, files, 'host', call);
+    const view = chargeView({ charge, booking, filing }, files, WHOLE_HOST, call);
     items.push({ charge: view, ref, car, guestFirstName });
   }
   return ok({ items });

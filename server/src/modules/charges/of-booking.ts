@@ -11,5 +11,6 @@ export const ofBooking = implement(getCharges, async (call, { bookingId }) => {
   const booking = await findBooking(db, bookingId);
   const access = booking && (await accessTo(call, db, booking));
   if (booking === null || access === null) return refuse('not_found');
-  return ok(await tripChargesView(db, booking, access.relation, access.may('file_charge'), call));
+  const { relation: viewer, may } = access;
+  return ok(await tripChargesView(db, booking, { viewer, may }, call));
 });

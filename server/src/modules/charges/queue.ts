@@ -2,7 +2,7 @@ import { chargeQueue } from '@kwela/contract/trips/charges';
 import { hasRole } from '@kwela/domain/actor';
 import { ok, refuse } from '@kwela/domain/result';
 import { implement } from '../implement.ts';
-import { chargeView } from './read/view.ts';
+import { ADMIN, chargeView } from './read/view.ts';
 import { filingClockOf } from './steps/filing.ts';
 import { filesOf } from './store/files-repo.ts';
 import { countMisuses } from './store/misuses-repo.ts';
@@ -22,7 +22,7 @@ export const queue = implement(chargeQueue, async (call) => {
     const filing = await filingClockOf(db, booking.id);
     if (filing === null) continue;
     items.push({
-      charge: chargeView({ charge, booking, filing }, files, 'admin', call),
+      charge: chargeView({ charge, booking, filing }, files, ADMIN, call),
       ref,
       hostId: booking.hostId,
       guestId: booking.guestId,

@@ -80,7 +80,7 @@ export const save = implement(agreed, async (call, given) => {
     const opened = await openTrip(call, tx, given.bookingId);
     if (!opened.ok) return opened;
     const trip = opened.value;
-    if (trip.side !== 'host' || !trip.mayFile) return refuse('not_allowed');
+    if (!trip.mayFile) return refuse('not_allowed');
     const { maxFiles } = rulesOf(trip.booking, call);
     if (given.fileIds.length > maxFiles) return refuse('too_many_files', { mostFiles: maxFiles });
     const fault = faultOf(trip, draft, call);

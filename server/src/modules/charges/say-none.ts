@@ -15,8 +15,8 @@ export const sayNone = implement(sayNoCharges, async (call, { bookingId }) => {
   const said = await asSystem(db, async (tx) => {
     const opened = await openTrip(call, tx, bookingId);
     if (!opened.ok) return opened;
-    const { booking, filing, side, mayFile } = opened.value;
-    if (side !== 'host' || !mayFile) return refuse('not_allowed');
+    const { booking, filing, mayFile } = opened.value;
+    if (!mayFile) return refuse('not_allowed');
     if (filing.noneAt !== null) return ok(opened.value);
     if (filingEndsAt(filing, rulesOf(booking, call)) <= call.actor.now) return refuse('not_allowed');
     if (booking.state === 'returned') {

@@ -6,6 +6,7 @@ import { EVIDENCE, evidenceFault, isMeasured } from '@kwela/domain/charges/kinds
 import { isAfterBadReview } from '@kwela/domain/charges/misuse';
 import { ok, refuse } from '@kwela/domain/result';
 import { asSystem, type Tx } from '../../db/tx.ts';
+import { applyTransition } from '../bookings/transitions/apply-transition.ts';
 import type { Call } from '../context.ts';
 import { implement } from '../implement.ts';
 import { applyChargeTransition } from './steps/apply-transition.ts';
@@ -57,8 +58,8 @@ export const submit = implement(submitCharge, async (call, { id }) => {
   const sent = await asSystem(db, async (tx) => {
     const opened = await openCharge(call, tx, id);
     if (!opened.ok) return opened;
-    const { booking, filing, side, mayFile, charge } = opened.value;
-    if (side !== 'host' || !mayFile) return refuse('not_allowed');
+    const { booking, filing, mayFile, charge } = opened.value;
+    if (!mayFile) return refuse('not_allowed');
     if (charge.submittedAt !== null) return ok(opened.value);
     const { now: submittedAt, userId: actorId } = call.actor;
     const rules = rulesOf(booking, call);
@@ -71,7 +72,14 @@ export const submit = implement(submitCharge, async (call, { id }) => {
     const isFlagged = isAfterBadReview(await publishedStarsOf(tx, booking.id), rules);
     const by = { role: 'host', actorId, facts: { ...amount.value, submittedAt, isFlagged } } as const;
     const changed = await applyChargeTransition(tx, { charge, booking }, 'submit', by, call);
-    return changed.ok ? ok(opened.value) : changed;
+    if (!changed.ok) return changed;
+    // Before that the return is not confirmed yet; after it only tolls and fines come, and the trip is complete.
+    if (booking.state === 'closing') {
+      const claimed = { role: 'host', actorId, payload: { charge: charge.id, kind: charge.kind } } as const;
+      const opening = await applyTransition(tx, booking, 'open_claim', claimed, call);
+      if (!opening.ok) return opening;
+    }
+    return ok(opened.value);
   });
   return sent.ok ? ok(await viewAfter(call, db, sent.value)) : sent;
 });

@@ -11,8 +11,8 @@ export const withdraw = implement(withdrawCharge, async (call, { id }) => {
   const changed = await asSystem(db, async (tx) => {
     const opened = await openCharge(call, tx, id);
     if (!opened.ok) return opened;
-    const { booking, side, mayFile, charge } = opened.value;
-    if (side !== 'host' || !mayFile) return refuse('not_allowed');
+    const { booking, mayFile, charge } = opened.value;
+    if (!mayFile) return refuse('not_allowed');
     const name = charge.state === 'draft' ? 'discard' : 'withdraw';
     const by = { role: 'host', actorId: call.actor.userId } as const;
     const taken = await applyChargeTransition(tx, { charge, booking }, name, by, call);

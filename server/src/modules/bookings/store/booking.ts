@@ -40,6 +40,8 @@ export interface Booking {
   readonly isInstant: boolean;
   readonly createdAt: Date;
   readonly stateAt: Date;
+  /** When host and guest were last in touch about a car that is late. */
+  readonly contactAt: Date | null;
 }
 
 export const bookingOf = (row: Selectable<Bookings>): Booking => ({
@@ -65,4 +67,5 @@ export const bookingOf = (row: Selectable<Bookings>): Booking => ({
   isInstant: row.is_instant,
   createdAt: row.created_at,
   stateAt: row.state_at,
+  contactAt: row.contact_at,
 });

@@ -67,6 +67,8 @@ export interface SavedTransition {
   readonly by: BookingRole;
   readonly actorId: string | null;
   readonly at: Date;
+  /** Since when it is in this state: with a transition that stays, since before. */
+  readonly stateAt: Date;
   readonly payload: Readonly<Record<string, unknown>>;
   readonly answerDueAt: Date | null;
 }
@@ -76,7 +78,7 @@ export async function saveTransition(tx: Tx, saved: SavedTransition): Promise<vo
   await sql`
     WITH changed AS (
       UPDATE bookings
-         SET state = ${saved.state}, state_at = ${saved.at},
+         SET state = ${saved.state}, state_at = ${saved.stateAt},
              answer_due_at = coalesce(${saved.answerDueAt}, answer_due_at)
        WHERE id = ${saved.bookingId}
       RETURNING id

@@ -184,6 +184,12 @@ export const DEEDS = {
         { as: as('host') },
       ),
   },
+  charge_toll: {
+    by: 'host',
+    transition: 'open_claim',
+    isAlsoOther: true,
+    does: (life) => life.fileCharge(),
+  },
 } as const satisfies Record<string, Deed>;
 export type DeedName = keyof typeof DEEDS;
 

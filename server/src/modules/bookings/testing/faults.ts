@@ -16,7 +16,7 @@ import { reservesBefore } from '../../ledger/reserves-repo.ts';
 import { END_AT, type Life, type LifeEvent, START_AT } from './life.ts';
 
 /** The clock looks at these when their hour has come and again when something happened to what they look at. */
-const CHECKED: readonly string[] = ['make_ready', 'fail_checks'];
+const CHECKED: readonly string[] = ['make_ready', 'fail_checks', 'complete'];
 
 /** What is wrong with a record: a row that the table has not, or one that the clock took at another instant than its own. */
 export function recordFaults(record: readonly LifeEvent[], from: Date, now: Date): string[] {
@@ -35,14 +35,15 @@ export function recordFaults(record: readonly LifeEvent[], from: Date, now: Date
       if (!isPunctual || at > now)
         faults.push(`${transition} was due at ${due.toISOString()} and is of ${at.toISOString()}`);
     }
-    [state, stateAt] = [to, at];
+    [state, stateAt] = [to, bookingLifecycle.table[transition].stays === true ? stateAt : at];
   }
   return faults;
 }
 
 /** What the clock should have done by now and has not; asked after it struck. */
 export function missedTimers(record: readonly LifeEvent[], from: Date, now: Date): string[] {
-  const { state, at: stateAt } = record.at(-1) ?? { state: FIRST_STATE, at: from };
+  const moved = record.findLast(({ transition }) => bookingLifecycle.table[transition].stays !== true);
+  const { state, at: stateAt } = moved ?? { state: FIRST_STATE, at: from };
   const clock = { stateAt, startAt: START_AT, endAt: END_AT };
   return bookingLifecycle.timed
     .filter(({ name, from: states }) => states.includes(state) && !CHECKED.includes(name))

@@ -10,6 +10,7 @@ import { BOOKING_STATES } from '@kwela/domain/bookings/states';
 import type { HandOverSide, HandOverStage } from '@kwela/domain/hand-over/report';
 import { HOUR_MS } from '@kwela/domain/time';
 import { z } from 'zod';
+import { handInFile } from '../../../testing/private-files.ts';
 import type { TestPerson, TestServer } from '../../../testing/test-server.ts';
 import { book, type CARDS, hostCar, newKey, pay, tripWith } from '../../../testing/trips.ts';
 import { FACTS, handOverDesk, hashOf } from '../../hand-overs/testing/desk.ts';
@@ -78,6 +79,7 @@ export async function beginLife(server: TestServer, naledi: TestPerson, terms: L
   const signed = new Set<`${HandOverStage}:${HandOverSide}`>();
   let signedInAt = server.clock.now();
   let photographed: string | null = null;
+  let tolls = 0;
   /** How the guest’s papers stand. */
   const papers: { state: 'pending' | 'verified' | 'rejected' | 'opened' } = {
     state: isNew ? 'pending' : 'verified',
@@ -163,6 +165,24 @@ export async function beginLife(server: TestServer, naledi: TestPerson, terms: L
     return decided;
   }
 
+  /** The host charges a toll that came by letter; no two of them are of one sum. */
+  async function fileCharge(): Promise<Answer> {
+    const as = people.host;
+    const letter = { name: 'toll.pdf', content: Buffer.from('%PDF-1.7\ntoll\n%%EOF\n') };
+    const given = await handInFile(server, letter, as);
+    const [chargeId, fileIds] = [randomUUID(), [given.json().id]];
+    tolls += 1;
+    const draft = {
+      id: chargeId,
+      bookingId: id,
+      kind: 'toll',
+      costCents: 1_000 + 100 * tolls,
+      fileIds,
+    } as const;
+    const saved = await server.call('charges/save', draft, { as });
+    return saved.ok ? server.call('charges/submit', { id: chargeId }, { as }) : saved;
+  }
+
   /** Somebody else asks for the same days, and gives them up at once when they get them. */
   async function askAsRival(): Promise<Answer> {
     const trip = tripWith(car, TIMES);
@@ -196,6 +216,7 @@ export async function beginLife(server: TestServer, naledi: TestPerson, terms: L
     sign,
     photograph,
     payAt,
+    fileCharge,
     askAsRival,
   };
 }

@@ -1,5 +1,10 @@
-import { type BookingRole, type BookingTransition, transition } from '@kwela/domain/bookings/lifecycle';
-import { reactionsTo } from '@kwela/domain/bookings/reactions';
+import {
+  type BookingRole,
+  type BookingTransition,
+  bookingLifecycle,
+  transition,
+} from '@kwela/domain/bookings/lifecycle';
+import { reactionsAfter } from '@kwela/domain/bookings/reactions';
 import { answerDueAt } from '@kwela/domain/bookings/timers';
 import { ok, type Result } from '@kwela/domain/result';
 import type { Tx } from '../../../db/tx.ts';
@@ -28,7 +33,8 @@ export async function applyTransition(
 ): Promise<Result<Booking, 'not_allowed'>> {
   const next = transition(booking.state, name, by.role);
   if (!next.ok) return next;
-  const stateAt = services.now();
+  const at = services.now();
+  const stateAt = bookingLifecycle.table[name].stays === true ? booking.stateAt : at;
   const entered = { ...booking, state: next.value, stateAt };
   const { times } = services.policies.byVersion(booking.policyVersion);
   const changed = {
@@ -41,11 +47,12 @@ export async function applyTransition(
     state: changed.state,
     by: by.role,
     actorId: by.actorId,
-    at: stateAt,
+    at,
+    stateAt,
     payload: by.payload ?? {},
     answerDueAt: changed.answerDueAt,
   });
-  for (const reaction of reactionsTo(changed.state))
+  for (const reaction of reactionsAfter(name))
     await services.reactions[reaction](tx, { ...changed, transition: name }, services);
   return ok(changed);
 }

@@ -14,6 +14,7 @@ import { localDate } from '@kwela/domain/time';
 import type { z } from 'zod';
 import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/tx.ts';
+import type { BookingAccess } from '../../bookings/read/booking-access.ts';
 import type { Booking } from '../../bookings/store/booking.ts';
 import type { Services } from '../../context.ts';
 import { prefilledOf, promisedBy, rulesOf, standingIn } from '../steps/filing.ts';
@@ -24,6 +25,13 @@ import { noneAtOf, returnedAtOf } from '../store/filing-repo.ts';
 
 /** From where a charge is seen. */
 export type ChargeViewer = Extract<ChargeRole, 'guest' | 'host' | 'admin'>;
+/** The same, with what of the host’s work who looks may do. */
+export interface ChargeReader {
+  readonly viewer: ChargeViewer;
+  readonly may: BookingAccess['may'];
+}
+export const WHOLE_HOST: ChargeReader = { viewer: 'host', may: () => true };
+export const ADMIN: ChargeReader = { viewer: 'admin', may: () => true };
 type Reading = Pick<Services, 'policies' | 'now'>;
 
 const text = (instant: Date | null): string | null => instant?.toISOString() ?? null;
@@ -31,7 +39,8 @@ const decisionView = (decision: Decision | null) =>
   decision && { text: decision.text, at: decision.at.toISOString() };
 
 /** What who reads may do: what the table lets them, and of an answer or an appeal only while there is time. */
-function actionsOf(charge: Charge, viewer: ChargeViewer, dueAt: Date | null, now: Date) {
+function actionsOf(charge: Charge, { viewer, may }: ChargeReader, dueAt: Date | null, now: Date) {
+  if (viewer === 'host' && !may('file_charge')) return [];
   const isLate = dueAt !== null && dueAt <= now;
   return chargeLifecycle
     .transitionsFor(charge.state, viewer)
@@ -42,9 +51,10 @@ function actionsOf(charge: Charge, viewer: ChargeViewer, dueAt: Date | null, now
 export function chargeView(
   { charge, booking, filing }: { charge: Charge; booking: Booking; filing: FilingClock },
   files: readonly ChargeFile[],
-  viewer: ChargeViewer,
+  reader: ChargeReader,
   services: Reading,
 ): z.input<typeof chargeContract> {
+  const seesSums = reader.viewer !== 'guest' && reader.may('see_earnings');
   const rules = rulesOf(booking, services);
   const now = services.now();
   const sumCents = sumOf(charge);
@@ -79,8 +89,8 @@ export function chargeView(
     depositCents: charge.depositCents,
     paidCents: charge.paidCents,
     toPayCents: charge.state === 'due' ? sumCents - charge.paidCents : 0,
-    hostCents: viewer === 'guest' ? null : split.hostCents,
-    actions: actionsOf(charge, viewer, dueAt, now),
+    hostCents: seesSums ? split.hostCents : null,
+    actions: actionsOf(charge, reader, dueAt, now),
   };
 }
 
@@ -101,10 +111,10 @@ function statedOf(booking: Booking, filing: FilingClock, charges: readonly Charg
 export async function tripChargesView(
   db: Db | Tx,
   booking: Booking,
-  viewer: ChargeViewer,
-  mayFile: boolean,
+  reader: ChargeReader,
   services: Reading,
 ): Promise<z.input<typeof tripCharges>> {
+  const { viewer } = reader;
   const rules = rulesOf(booking, services);
   const all = await chargesOf(db, booking.id);
   const shown = all.filter(
@@ -135,7 +145,7 @@ export async function tripChargesView(
     shown.map(({ id }) => id),
   );
   const isOpen = filingEndsAt(filing, rules) > services.now();
-  const filer = mayFile && viewer === 'host';
+  const filer = viewer === 'host' && reader.may('file_charge');
   return {
     ...base,
     returnedAt: returnedAt.toISOString(),
@@ -143,7 +153,7 @@ export async function tripChargesView(
     documentUntil: fileUntil('toll', filing, rules).toISOString(),
     hasSaidNone: filing.noneAt !== null,
     canSayNone: filer && filing.noneAt === null && isOpen,
-    charges: shown.map((charge) => chargeView({ charge, booking, filing }, files, viewer, services)),
+    charges: shown.map((charge) => chargeView({ charge, booking, filing }, files, reader, services)),
     prefilled: filer && isOpen ? [...(await prefilledOf(db, booking, filing, all, services))] : [],
     stated: filer ? statedOf(booking, filing, all, services) : [],
   };

@@ -3,7 +3,7 @@ import type { FilingClock } from '@kwela/domain/charges/clock';
 import { ok, type Result, refuse } from '@kwela/domain/result';
 import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/tx.ts';
-import { accessTo } from '../../bookings/read/booking-access.ts';
+import { accessTo, type BookingAccess } from '../../bookings/read/booking-access.ts';
 import type { Booking } from '../../bookings/store/booking.ts';
 import { lockBooking } from '../../bookings/store/repo.ts';
 import { runDueTransition } from '../../bookings/transitions/due-transition.ts';
@@ -19,6 +19,8 @@ export interface OpenTrip {
   readonly booking: Booking;
   readonly filing: FilingClock;
   readonly side: 'guest' | 'host';
+  /** What of the host’s work who asks may do here. */
+  readonly may: BookingAccess['may'];
   readonly mayFile: boolean;
   readonly charges: readonly Charge[];
 }
@@ -37,7 +39,8 @@ export async function openTrip(
   const booking = await runDueTransition(tx, locked, call);
   const filing = await filingClockOf(tx, bookingId);
   if (filing === null) return refuse('not_allowed');
-  return ok({ booking, filing, side: access.relation, mayFile: access.may('file_charge'), charges });
+  const { relation: side, may } = access;
+  return ok({ booking, filing, side, may, mayFile: side === 'host' && may('file_charge'), charges });
 }
 
 /** The same by one of its charges; a draft is its host's alone. */
@@ -59,8 +62,8 @@ export async function openCharge(
 export const viewAfter = (
   call: Call<Person>,
   db: Db,
-  { booking, side, mayFile }: Pick<OpenTrip, 'booking' | 'side' | 'mayFile'>,
+  { booking, side, may }: Pick<OpenTrip, 'booking' | 'side' | 'may'>,
 ): ReturnType<typeof tripChargesView> => {
   const viewer: ChargeViewer = side;
-  return tripChargesView(db, booking, viewer, mayFile, call);
+  return tripChargesView(db, booking, { viewer, may }, call);
 };

@@ -158,7 +158,7 @@ export async function tripDesk(options: Parameters<typeof openHosting>[0] = {}) 
       guest: all.get('guest_receivable') ?? 0,
     };
   }
-  const stateOf = async ({ id, guest }: Trip) =>
+  const stateOf = async ({ id, guest }: Pick<Trip, 'id' | 'guest'>) =>
     (await server.succeed('bookings/get', { id }, { as: await present(guest) })).state;
   const depositOf = async ({ id, guest }: Trip) =>
     (await server.succeed('deposits/of-booking', { bookingId: id }, { as: await present(guest) })).deposit;

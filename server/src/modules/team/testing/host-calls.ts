@@ -3,6 +3,7 @@ import type { HOSTING_ACTION_OF, SignedInUseCase } from '@kwela/contract/hosting
 import { ROUTES, type UseCaseName } from '@kwela/contract/routes';
 import { NO_FACTS } from '@kwela/domain/hand-over/report';
 import type { HostingAction } from '@kwela/domain/hosting/co-host-scopes';
+import { after, DAY_MS, HOUR_MS } from '@kwela/domain/time';
 import type { Outgoing } from '../../../adapters/outgoing/port.ts';
 import type { TestPerson, TestServer } from '../../../testing/test-server.ts';
 import { hostCar, payNow, tripWith } from '../../../testing/trips.ts';
@@ -39,7 +40,6 @@ interface HostAtWork {
   readonly guest: TestPerson;
 }
 
-const DAY_MS = 86_400_000;
 const ADDRESS = 'https://calendar.co.za/host.ics';
 const RULES = { percent: { kind: 'percent', percentBp: 1_000 } } as const;
 
@@ -49,6 +49,7 @@ export function hostCalls(work: () => HostAtWork): Readonly<Record<HostUseCase, 
   let lastTrip: string | null = null;
   let ready: string | null = null;
   let returned: string | null = null;
+  let overdue: string | null = null;
 
   const stretch = () => ({
     stretches: [{ vehicleId: work().car, startAt: '2027-06-01T00:00:00Z', endAt: '2027-06-02T00:00:00Z' }],
@@ -90,6 +91,21 @@ export function hostCalls(work: () => HostAtWork): Readonly<Record<HostUseCase, 
     await work().server.succeed('bookings/accept', { id }, { as: work().host });
     await takeSteps(work().server.services, id, [makeReady(work().server.clock.now())]);
     [ready, lastTrip] = [id, null];
+    return id;
+  }
+  /** A trip whose car should be back since an hour, and is not: the same for all who ask. */
+  async function late(): Promise<string> {
+    if (overdue !== null) return overdue;
+    const { id } = await requested();
+    await work().server.succeed('bookings/accept', { id }, { as: work().host });
+    const at = work().server.clock.now();
+    await takeSteps(work().server.services, id, [makeReady(at), checkIn(work().host.userId, at)]);
+    await work()
+      .server.database.db.updateTable('bookings')
+      .set({ start_at: after(at, -2 * DAY_MS), end_at: after(at, -HOUR_MS) })
+      .where('id', '=', id)
+      .execute();
+    [overdue, lastTrip] = [id, null];
     return id;
   }
   /** A change that a guest asked for, and that waits for the host. */
@@ -145,6 +161,19 @@ export function hostCalls(work: () => HostAtWork): Readonly<Record<HostUseCase, 
   async function chargeDraft(): Promise<{ id: string }> {
     const id = randomUUID();
     await work().server.succeed('charges/save', { ...(await cleaning()), id }, { as: work().host });
+    return { id };
+  }
+
+  /** One that a person of Kwela turned down a moment ago; how it comes to that is told by the tests of charges. */
+  async function decidedCharge(): Promise<{ id: string }> {
+    const { id } = await chargeDraft();
+    const at = work().server.clock.now();
+    const decision = { decision: 'It was clean.', decided_at: at, awarded_cents: 0 };
+    await work()
+      .server.database.db.updateTable('charges')
+      .set({ state: 'decided', state_at: at, submitted_at: at, ...decision })
+      .where('id', '=', id)
+      .execute();
     return { id };
   }
 
@@ -246,15 +275,28 @@ export function hostCalls(work: () => HostAtWork): Readonly<Record<HostUseCase, 
       const { changeId } = await work().server.succeed('changes/propose', input, options);
       return { id: changeId };
     },
+    'late-contacts/of-booking': async () => ({ bookingId: await over() }),
+    'late-contacts/log': async () => ({
+      id: randomUUID(),
+      bookingId: await late(),
+      way: 'call',
+      outcome: 'no_answer',
+      at: work().server.clock.now().toISOString(),
+    }),
     'charges/of-booking': async () => ({ bookingId: await over() }),
     'charges/save': async () => ({ ...(await cleaning()), id: randomUUID() }),
     'charges/submit': chargeDraft,
     'charges/withdraw': chargeDraft,
     'charges/appeal': async () => ({
-      ...(await chargeDraft()),
+      ...(await decidedCharge()),
       words: 'It was clean when I brought it back.',
     }),
-    'charges/say-none': async () => ({ bookingId: await over() }),
+    'charges/say-none': async () => {
+      const bookingId = await over();
+      // Nothing can be charged for it after that, so that the others ask about another trip.
+      returned = null;
+      return { bookingId };
+    },
     'bookings/report-no-show': async () => ({ id: await underWay() }),
     'bookings/cancel-as-host': async () => ({
       ...(await requested()),

@@ -1,3 +1,4 @@
+import { staysPut } from '@kwela/domain/bookings/lifecycle';
 import type { BookingState } from '@kwela/domain/bookings/states';
 import { dueAt } from '@kwela/domain/bookings/timers';
 import type { BookingSide } from '@kwela/words/bookings';
@@ -28,7 +29,9 @@ const COUNTS_TO: Readonly<Partial<Record<BookingState, Words>>> = {
 /** The moment that the words above count to: pick-up, return, a deadline, or the timer that began with the state. */
 function momentOf(booking: Booking): Date | null {
   const [startAt, endAt] = [new Date(booking.startAt), new Date(booking.endAt)];
-  const stateAt = new Date(booking.events.at(-1)?.at ?? booking.createdAt);
+  // A charge that was sent does not begin the time for charges anew.
+  const came = booking.events.findLast(({ transition }) => !staysPut(transition));
+  const stateAt = new Date(came?.at ?? booking.createdAt);
   switch (booking.state) {
     case 'confirmed':
     case 'ready':

@@ -34,7 +34,7 @@ const LABELS: Readonly<Record<BookingTransition, MessageDescriptor>> = {
   extend: msg`Trip extended`,
   check_out: msg`Returned`,
   confirm_return: msg`Inspected by the host`,
-  open_claim: msg`Damage claim opened`,
+  open_claim: msg`Charge or claim sent by the host`,
   complete: msg`Settled`,
   cancel_by_platform: msg`Cancelled by Kwela`,
 };

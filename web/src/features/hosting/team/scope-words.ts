@@ -7,7 +7,7 @@ import { say } from '../../../lib/words.ts';
 /** What a scope lets somebody do, in plain words, to be read before it is given. */
 export const SCOPE_MEANINGS: Readonly<Record<CoHostScope, MessageDescriptor>> = {
   calendar: msg`Block days, set prices, connect calendars, pause cars and answer requests.`,
-  hand_over: msg`See trips, the calendar and the guest’s number, for pick-ups and returns.`,
+  hand_over: msg`See trips, the calendar and the guest’s number, record pick-ups and returns, and charge guests for what a return shows.`,
   messages: msg`See trips and the guest’s number, prepare and send messages to guests, and reply to reviews.`,
   money: msg`See what trips pay out to you, and what promo codes cost. Never move money.`,
 };

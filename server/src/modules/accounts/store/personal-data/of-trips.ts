@@ -113,6 +113,12 @@ export const OF_TRIPS = {
         'person_id = NULL, is_default = false, brand = NULL, last_four = NULL, expires_on = NULL, removed_at = coalesce(removed_at, now()), try_at = coalesce(try_at, now())',
     },
   },
+  late_contacts: {
+    table: 'public.late_contacts',
+    whose: `${OF_THEIR_TRIPS} OR ${OF_TRIPS_IN_THEIR_CARS}`,
+    hidden: ['person_id'],
+    atTheEnd: { cleared: "note = ''" },
+  },
   charges: {
     table: 'public.charges',
     whose: `${OF_THEIR_TRIPS} OR ${OF_TRIPS_IN_THEIR_CARS}`,

@@ -6,16 +6,18 @@ import { call } from '../../../../lib/api.ts';
 import { wordsFor } from '../../../../lib/refusal.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
-import { type Charge, useChange } from './charge-calls.ts';
+import { type Charge, type TripCharges, useChange } from './charge-calls.ts';
 
 const Words = lazy(() => import('./Words.tsx'));
 
 interface AnswersProps {
   charge: Charge;
+  /** Null: an admin. */
+  side: TripCharges['side'];
 }
 
 /** What a guest or a host can do with a charge that was sent: answer it, take it back, appeal, pay. */
-export function Answers({ charge }: AnswersProps) {
+export function Answers({ charge, side }: AnswersProps) {
   const { id, bookingId, actions, sumCents, toPayCents } = charge;
   const [asked, setAsked] = useState<'dispute' | 'appeal' | null>(null);
   const answer = useChange('charges/answer', bookingId);
@@ -27,10 +29,11 @@ export function Answers({ charge }: AnswersProps) {
     onSuccess: ({ checkoutUrl }) => window.location.assign(checkoutUrl),
   });
   const may = (name: Charge['actions'][number]) => actions.includes(name);
+  const isSilent = charge.state === 'silent';
   const failed = [answer, withdraw, submit, pay].find(({ error }) => error !== null)?.error ?? null;
   const isBusy = answer.isPending || withdraw.isPending || submit.isPending;
   const [sum, toPay] = [formatRand(sumCents), formatRand(toPayCents)];
-  const canPay = toPayCents > 0 && charge.hostCents === null;
+  const canPay = side === 'guest' && toPayCents > 0;
   if (actions.length === 0 && !canPay) return null;
   return (
     <div className="grid gap-3">
@@ -61,7 +64,9 @@ export function Answers({ charge }: AnswersProps) {
             {t`Withdraw charge`}
           </Button>
         )}
-        {may('appeal') && <Button tone="secondary" onClick={() => setAsked('appeal')}>{t`Appeal`}</Button>}
+        {(may('appeal') || may('appeal_silence')) && (
+          <Button tone="secondary" onClick={() => setAsked('appeal')}>{t`Appeal`}</Button>
+        )}
         {canPay && <Button busy={pay.isPending} onClick={() => pay.mutate()}>{t`Pay ${toPay}`}</Button>}
       </div>
       <Suspense>
@@ -80,9 +85,13 @@ export function Answers({ charge }: AnswersProps) {
         {asked === 'appeal' && (
           <Words
             draftKey={`charge-appeal:${id}`}
-            title={t`Appeal this decision`}
-            description={t`Another person at Kwela looks at it again. Their decision is final.`}
-            label={t`What did we get wrong?`}
+            title={isSilent ? t`Appeal this charge` : t`Appeal this decision`}
+            description={
+              isSilent
+                ? t`A person at Kwela looks at it, although you did not answer in time. Their decision is final.`
+                : t`Another person at Kwela looks at it again. Their decision is final.`
+            }
+            label={isSilent ? t`Why do you disagree?` : t`What did we get wrong?`}
             submit={t`Send appeal`}
             hasFile={false}
             send={(words) => appeal.mutateAsync({ id, words })}

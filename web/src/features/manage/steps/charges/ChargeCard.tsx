@@ -35,6 +35,10 @@ function dueWords({ state, isSilenceEnough }: Charge, side: BookingSide, at: str
     case 'accepted':
     case 'final':
       return t`It is settled on ${at}, from the deposit first.`;
+    case 'silent':
+      return side === 'guest'
+        ? t`You did not answer in time, so it counts as accepted. You can appeal until ${at}; after that it is settled, from the deposit first.`
+        : t`Your guest can appeal until ${at}. After that it is settled.`;
     case 'decided':
       return t`You can appeal until ${at}. After that it is settled.`;
     case 'due':

@@ -104,7 +104,7 @@ export default function Charges({ booking }: StepProps) {
         <section aria-label={t`Charges of this trip`} className="grid gap-4">
           {charges.toReversed().map((charge) => (
             <ChargeCard key={charge.id} charge={charge} side={side ?? 'host'} names={names} now={now}>
-              <Answers charge={charge} />
+              <Answers charge={charge} side={side} />
             </ChargeCard>
           ))}
         </section>

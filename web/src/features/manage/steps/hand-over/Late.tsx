@@ -13,6 +13,7 @@ import { extendPath, managePath } from '../../../bookings/manage-path.ts';
 import { sideOf } from '../../../bookings/viewer.ts';
 import { useHandOver } from '../../../hand-over/kept/use-desk.ts';
 import type { StepProps } from '../../step.ts';
+import { ContactLog } from './ContactLog.tsx';
 
 /** The first return time at the agreed hour that is still ahead. */
 function dayLater(endAt: Date, now: Date): Date {
@@ -79,6 +80,7 @@ export function Late({ booking }: StepProps) {
           </p>
         )}
       </Card>
+      <ContactLog booking={booking} />
     </div>
   );
 }

@@ -1,7 +1,5 @@
 import { CONTACT_WAYS, type ContactWay } from '@kwela/domain/bookings/no-show';
-import { instantFromLocal, localDate, localMinuteOfDay } from '@kwela/domain/time';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, type InputOf } from '../../../../lib/api.ts';
 import { formatDateTime } from '../../../../lib/dates.ts';
@@ -17,14 +15,9 @@ import { useForm } from '../../../../ui/forms/use-form.ts';
 import { useNow } from '../../../../ui/hooks/use-now.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { type Booking, readBookingsAnew } from '../../../bookings/queries.ts';
+import { CONTACT_WAY_LABELS, lastTime } from '../../contact.ts';
 import type { StepProps } from '../../step.ts';
 import { reporterOf, windowOf } from './offer.ts';
-
-const WAYS: Readonly<Record<ContactWay, MessageDescriptor>> = {
-  call: msg`I called`,
-  sms: msg`I sent an SMS`,
-  message: msg`I sent a message`,
-};
 
 interface Values {
   readonly by: ContactWay | '';
@@ -38,18 +31,6 @@ const areValues = hasFields<Values>({
   time: isText,
   note: isText,
 });
-
-const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
-
-/** The last time before now that a clock showed this. */
-function lastTime(text: string, now: Date): Date | null {
-  const [, hour, minute] = TIME.exec(text) ?? [];
-  if (hour === undefined || minute === undefined) return null;
-  const minuteOfDay = Number(hour) * 60 + Number(minute);
-  const isToday = minuteOfDay <= localMinuteOfDay(now);
-  const on = localDate(isToday ? now : new Date(now.getTime() - 86_400_000));
-  return instantFromLocal(on, minuteOfDay);
-}
 
 function useReport() {
   const queries = useQueryClient();
@@ -89,7 +70,7 @@ function NoShowForm({ booking, isHost }: { booking: Booking; isHost: boolean }) 
               control={form.control}
               name="by"
               legend={t`How did you try to reach ${other}?`}
-              choices={CONTACT_WAYS.map((way) => ({ value: way, title: say(WAYS[way]) }))}
+              choices={CONTACT_WAYS.map((way) => ({ value: way, title: say(CONTACT_WAY_LABELS[way]) }))}
             />
             <FormTextField
               control={form.control}

@@ -1,0 +1,15 @@
+import { getLateContacts } from '@kwela/contract/trips/late-contacts';
+import { ok, refuse } from '@kwela/domain/result';
+import { accessTo } from '../bookings/read/booking-access.ts';
+import { findBooking } from '../bookings/store/repo.ts';
+import { implement } from '../implement.ts';
+import { lateContactsView } from './read/view.ts';
+
+/** For guest, host and admins; for everybody else there is no such booking. */
+export const ofBooking = implement(getLateContacts, async (call, { bookingId }) => {
+  const { db } = call.database;
+  const booking = await findBooking(db, bookingId);
+  const access = booking && (await accessTo(call, db, booking));
+  if (booking === null || access === null) return refuse('not_found');
+  return ok(await lateContactsView(db, booking, access, call));
+});
