@@ -30,7 +30,7 @@ CREATE DOMAIN public.change_state AS text
 	CONSTRAINT change_state_check CHECK ((VALUE = ANY (ARRAY['proposed', 'auto_approved', 'awaiting_host', 'awaiting_guest', 'approved', 'awaiting_payment', 'applied', 'declined', 'expired', 'withdrawn'])));
 
 CREATE DOMAIN public.charge_state AS text
-	CONSTRAINT charge_state_check CHECK ((VALUE = ANY (ARRAY['draft', 'submitted', 'accepted', 'disputed', 'no_answer', 'decided', 'appealed', 'final', 'due', 'paid', 'dismissed', 'withdrawn', 'written_off'])));
+	CONSTRAINT charge_state_check CHECK ((VALUE = ANY (ARRAY['draft', 'submitted', 'accepted', 'disputed', 'no_answer', 'silent', 'decided', 'appealed', 'final', 'due', 'paid', 'dismissed', 'withdrawn', 'written_off'])));
 
 CREATE DOMAIN public.co_host_state AS text
 	CONSTRAINT co_host_state_check CHECK ((VALUE = ANY (ARRAY['invited', 'active', 'declined', 'withdrawn', 'expired', 'removed', 'left'])));
@@ -594,6 +594,7 @@ CREATE TABLE public.bookings (
     credit_cents public.cents DEFAULT 0 NOT NULL,
     notice_start_at timestamptz,
     is_split boolean DEFAULT false NOT NULL,
+    contact_at timestamptz,
     CONSTRAINT bookings_check CHECK ((start_at < end_at))
 );
 ALTER TABLE public.bookings ADD CONSTRAINT bookings_guest_id_idempotency_key_key UNIQUE (guest_id, idempotency_key);
@@ -1563,6 +1564,29 @@ CREATE UNIQUE INDEX issued_documents_once ON public.issued_documents USING btree
 CREATE INDEX issued_documents_ref ON public.issued_documents USING btree (ref);
 CREATE TRIGGER drop_blob AFTER DELETE OR UPDATE OF blob_id ON public.issued_documents FOR EACH ROW EXECUTE FUNCTION storage.drop_blob('blob_id');
 ALTER TABLE public.issued_documents ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.late_contacts (
+    id uuid NOT NULL,
+    booking_id uuid NOT NULL,
+    side text NOT NULL,
+    person_id uuid,
+    way text NOT NULL,
+    outcome text NOT NULL,
+    note text NOT NULL,
+    at timestamptz NOT NULL,
+    noted_at timestamptz NOT NULL,
+    CONSTRAINT late_contacts_check CHECK ((noted_at >= at)),
+    CONSTRAINT late_contacts_note_check CHECK ((length(note) <= 500)),
+    CONSTRAINT late_contacts_outcome_check CHECK ((outcome = ANY (ARRAY['reached', 'left_message', 'no_answer']))),
+    CONSTRAINT late_contacts_side_check CHECK ((side = ANY (ARRAY['guest', 'host']))),
+    CONSTRAINT late_contacts_way_check CHECK ((way = ANY (ARRAY['call', 'sms', 'message'])))
+);
+ALTER TABLE public.late_contacts ADD CONSTRAINT late_contacts_pkey PRIMARY KEY (id);
+ALTER TABLE public.late_contacts ADD CONSTRAINT late_contacts_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id);
+ALTER TABLE public.late_contacts ADD CONSTRAINT late_contacts_person_id_fkey FOREIGN KEY (person_id) REFERENCES auth.users(id) ON DELETE SET NULL;
+CREATE INDEX late_contacts_booking ON public.late_contacts USING btree (booking_id, at);
+CREATE INDEX late_contacts_person ON public.late_contacts USING btree (person_id) WHERE (person_id IS NOT NULL);
+ALTER TABLE public.late_contacts ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE public.ledger_entries (
     id bigint NOT NULL,
