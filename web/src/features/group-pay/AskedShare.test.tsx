@@ -26,7 +26,7 @@ const ASKED: Asked = {
   startAt: '2026-12-04T08:00:00.000Z',
   endAt: '2026-12-08T08:00:00.000Z',
   vehicle: {
-    vehicleId: idOf(7),
+    id: idOf(7),
     make: 'Volkswagen',
     model: 'Polo Vivo',
     year: 2022,
