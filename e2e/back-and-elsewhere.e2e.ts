@@ -8,6 +8,7 @@ import {
   openCheckout,
   payButton,
   payBy,
+  stayOnTar,
   walkToPay,
 } from './steps/checkout.ts';
 import { becomeDriver } from './steps/driver.ts';
@@ -57,7 +58,11 @@ test('Back and reload lose nothing on the way to paying, and lead to the own boo
     }
   };
   await expect(heading(page, 'When and where')).toBeVisible();
-  await comesBack(page, 'When and where', keepsTrip);
+  await stayOnTar(page);
+  await comesBack(page, 'When and where', async () => {
+    await keepsTrip();
+    await expect(page.getByRole('radio', { name: 'On tar roads in South Africa only' })).toBeChecked();
+  });
 
   await next(page, 'Drivers').click();
   await fillDriver(page, person);

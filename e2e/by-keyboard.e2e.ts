@@ -56,6 +56,7 @@ test('a guest finds, books and pays a car without a mouse @desktop', async ({ pa
   await expect(page).toHaveURL(/\/car\//);
   await press(page, page.getByRole('link', { name: 'Book this car' }));
 
+  await press(page, page.getByRole('radio', { name: 'On tar roads in South Africa only' }), 'Space');
   await press(page, button('Next: Drivers'));
   await expect(page.getByRole('heading', { level: 1, name: 'Who drives' })).toBeFocused();
   await type(page, page.getByLabel('First name'), person.firstName);

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { agree, expectTestPay, fillDriver, next, openRecord, payButton } from './steps/checkout.ts';
+import {
+  agree,
+  expectTestPay,
+  fillDriver,
+  next,
+  openRecord,
+  payButton,
+  stayOnTar,
+} from './steps/checkout.ts';
 import { becomeDriver } from './steps/driver.ts';
 import { codeFromMail, newPerson, type Person } from './steps/people.ts';
 import { type Acts, countActs } from './support/acts.ts';
@@ -7,7 +15,7 @@ import { expect, test } from './support/fixtures.ts';
 import { expectGoodPage } from './support/page-check.ts';
 
 const MOST_FIELDS = 10;
-const MOST_CLICKS = 15;
+const MOST_CLICKS = 16;
 
 type Theme = 'light' | 'dark';
 
@@ -39,6 +47,7 @@ async function bookAsNewGuest(page: Page, { person, theme, look }: Guest): Promi
   await price.getByRole('link', { name: 'Book this car' }).click();
 
   await arriveAt('When and where');
+  await stayOnTar(page);
   await next(page, 'Drivers').click();
   await arriveAt('Who drives');
   await fillDriver(page, person);
@@ -106,6 +115,6 @@ for (const theme of ['light', 'dark'] satisfies Theme[]) {
     expect([...acts.fields].length, [...acts.fields].join('\n')).toBeLessThanOrEqual(MOST_FIELDS);
     expect(acts.clicks.length, acts.clicks.join('\n')).toBeLessThanOrEqual(MOST_CLICKS);
     // Not because nothing was counted.
-    expect([acts.fields.size, acts.clicks.length]).toEqual([8, 15]);
+    expect([acts.fields.size, acts.clicks.length]).toEqual([8, 16]);
   });
 }

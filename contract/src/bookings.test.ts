@@ -34,6 +34,7 @@ describe('a trip that is asked for', () => {
       drivers: [],
       countries: [],
       isEhailing: false,
+      surface: null,
     });
   });
 

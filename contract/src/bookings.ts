@@ -5,6 +5,7 @@ import { BOOKING_ROLES, BOOKING_TRANSITIONS } from '@kwela/domain/bookings/lifec
 import { BOOKING_VIEWERS } from '@kwela/domain/bookings/permissions';
 import { BOOKING_STATES } from '@kwela/domain/bookings/states';
 import { BOOKING_SIDES, BOOKING_TABS } from '@kwela/domain/bookings/tabs';
+import { FLIGHT_NUMBER, flightNumberOf, MOST_STOPS, TRIP_PURPOSES } from '@kwela/domain/bookings/trip-plan';
 import { PAYMENT_FAILURES } from '@kwela/domain/payments/failures';
 import { PAYMENT_STATES } from '@kwela/domain/payments/lifecycle';
 import { PAYMENT_METHODS } from '@kwela/domain/payments/methods';
@@ -12,7 +13,7 @@ import { FEE_CAP_CODES } from '@kwela/domain/pricing/fee-caps';
 import { LINE_CODES, LINE_FACTS, VAT_TREATMENTS } from '@kwela/domain/pricing/line-items';
 import { QUOTE_REFUSALS } from '@kwela/domain/pricing/refusals';
 import { PROTECTION_PLANS } from '@kwela/domain/protection/plans';
-import { NEIGHBOURS } from '@kwela/domain/vehicles/draft/vehicle-draft';
+import { NEIGHBOURS, SURFACES } from '@kwela/domain/vehicles/draft/vehicle-draft';
 import { SUPPLIERS } from '@kwela/domain/vehicles/terms';
 import { CANCELLATION_POLICIES } from '@kwela/domain/vehicles/vehicle';
 import { z } from 'zod';
@@ -75,7 +76,22 @@ export const tripInput = z.strictObject({
   countries: z.array(z.enum(NEIGHBOURS)).max(NEIGHBOURS.length).default([]),
   /** People will be carried for money. */
   isEhailing: z.boolean().default(false),
+  /** The roughest roads that the car will take; null: nothing was said, and it stays on tar. */
+  surface: z.enum(SURFACES).nullable().default(null),
 });
+
+/** What a guest tells of their plans: kept with the booking, and no price depends on it. */
+export const tripPlan = {
+  purpose: z.enum(TRIP_PURPOSES).nullable().default(null),
+  /** Of the flight that brings the guest, such as SA317. */
+  flightNumber: line
+    .toUpperCase()
+    .max(10)
+    .regex(FLIGHT_NUMBER, 'flight_number' satisfies FieldFault)
+    .transform(flightNumberOf)
+    .nullable()
+    .default(null),
+} as const;
 
 export const lineItem = z.object({
   code: z.enum(LINE_CODES),
@@ -140,6 +156,7 @@ export const TRIP_REFUSALS = [
   'licence_not_valid',
   'country_not_allowed',
   'ehailing_not_allowed',
+  'surface_not_allowed',
   'border_letter_missing',
   'promo_invalid',
   'vehicle_unavailable',
@@ -159,6 +176,9 @@ export const requestBooking = useCase('bookings/request', {
   summary:
     'Hold the car at the quoted price for as long as the policy says and open a checkout. Needs an Idempotency-Key header',
   input: tripInput.extend({
+    ...tripPlan,
+    /** Places of `places/suggest` that the guest plans to drive to, in this order. */
+    stopIds: z.array(z.string().min(1).max(120)).max(MOST_STOPS).default([]),
     quoteHash: line.min(1).max(200),
     /** As much of the total as the guest pays with their credit. */
     creditCents: cents.min(0).default(0),
@@ -183,6 +203,7 @@ export const requestBooking = useCase('bookings/request', {
     'price_changed',
     'quote_expired',
     'own_vehicle',
+    'stop_unknown',
     'driver_not_verified',
     'main_driver_differs',
     'other_driver_not_verified',
@@ -270,6 +291,14 @@ export const bookingDetail = bookingSummary.extend({
   /** Neighbours that the guest said the car will enter. */
   countries: z.array(z.enum(NEIGHBOURS)),
   isEhailing: z.boolean(),
+  /** Null: the guest was not asked yet when they booked, or said nothing. */
+  surface: z.enum(SURFACES).nullable(),
+  purpose: z.enum(TRIP_PURPOSES).nullable(),
+  flightNumber: z.string().nullable(),
+  /** Where the guest plans to drive, and about how far that is there and back; null: they told no stop. */
+  route: z
+    .object({ stops: z.array(z.object({ name: z.string(), area: z.string() })), km: z.int() })
+    .nullable(),
   pickUp: z.object({
     label: z.string(),
     /** Exact only once the booking is ready; until then within about 500 m. */

@@ -12,6 +12,7 @@ export const FIELD_FAULTS = [
   'map_sides',
   'licence_name',
   'country',
+  'flight_number',
   'name',
   'place',
   'place_name',

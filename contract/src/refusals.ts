@@ -6,7 +6,7 @@ import { CONDITION_ANGLES, MISSING_FACTS } from '@kwela/domain/hand-over/report'
 import { PROMO_REFUSALS } from '@kwela/domain/hosting/host-promo';
 import { GO_LIVE_NEEDS } from '@kwela/domain/hosting/onboarding/steps';
 import { TOKEN_SCOPES } from '@kwela/domain/hosting/programs/tokens';
-import { NEIGHBOURS } from '@kwela/domain/vehicles/draft/vehicle-draft';
+import { NEIGHBOURS, SURFACES } from '@kwela/domain/vehicles/draft/vehicle-draft';
 import { DRIVER_FAULTS } from '@kwela/domain/verification/driver-standing';
 import { COMPARED_FIELDS } from '@kwela/domain/verification/named-drivers';
 import { z } from 'zod';
@@ -99,6 +99,15 @@ export const REFUSALS = {
     }),
   ),
   ehailing_not_allowed: conflict(z.object({ field: z.literal('isEhailing') })),
+  surface_not_allowed: conflict(
+    z.object({
+      field: z.literal('surface'),
+      /** The roughest roads that the car may take. */
+      roughest: z.enum(SURFACES),
+    }),
+  ),
+  /** A planned stop is no place that we know. */
+  stop_unknown: conflict(z.object({ field: z.literal('stopIds'), position: z.int() })),
   border_letter_missing: conflict(
     z.object({ field: z.literal('extras'), countryCount: z.int(), letterCount: z.int() }),
   ),

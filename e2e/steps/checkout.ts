@@ -18,6 +18,11 @@ export async function fillDriver(page: Page, person: Pick<Person, 'firstName' | 
   await me.getByLabel('Expires').fill(`${new Date().getFullYear() + 4}-02-28`);
 }
 
+/** Says that the trip stays on the tar of South Africa: every trip is asked. */
+export async function stayOnTar(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'On tar roads in South Africa only' }).check();
+}
+
 interface Walk {
   readonly plan?: 'Basic' | 'Standard' | 'Super';
   /** Done at every step. */
@@ -35,6 +40,7 @@ export async function walkToPay(
     await look(page);
   };
   await arriveAt('When and where');
+  await stayOnTar(page);
   await next(page, 'Drivers').click();
   await arriveAt('Who drives');
   await fillDriver(page, person);

@@ -15,6 +15,7 @@ const SENTENCES = {
   map_sides: msg`Use the four sides of a map: west, south, east, north, such as ${{ example: '18.3,-34.1,18.7,-33.7' }}.`,
   licence_name: msg`Enter the name as it is on the licence.`,
   country: msg`Use the two letters of a country, such as ${{ example: 'ZA' }}.`,
+  flight_number: msg`Enter the flight number as on the ticket, such as ${{ example: 'SA317' }}.`,
   name: msg`Enter a name.`,
   place: msg`Choose a place or a part of the map.`,
   place_name: msg`Type a place or an airport.`,

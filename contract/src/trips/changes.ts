@@ -126,6 +126,7 @@ const CHANGE_REFUSALS = [
   ...QUOTE_REFUSALS,
   'licence_not_valid',
   'country_not_allowed',
+  'surface_not_allowed',
   'ehailing_not_allowed',
   'border_letter_missing',
   'driver_not_verified',

@@ -63,6 +63,7 @@ async function book(stage: DemoContext, cast: ScenarioIds): Promise<Played | nul
     ],
     countries: [],
     isEhailing: false,
+    surface: 'tar' as const,
   };
   stage.setClock(trip.requestedAt);
   const call = stage.callAs(guestId, ['guest'], key);
@@ -71,6 +72,9 @@ async function book(stage: DemoContext, cast: ScenarioIds): Promise<Played | nul
   const { quoteHash } = granted('quote a trip', quoted);
   const asked = {
     ...input,
+    purpose: 'leisure' as const,
+    flightNumber: null,
+    stopIds: [],
     quoteHash,
     payWith: null,
     creditCents: 0,

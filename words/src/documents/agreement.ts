@@ -11,6 +11,7 @@ export const AGREEMENT_WORDS = {
   distance: msg`Distance included`,
   countries: msg`May leave South Africa to`,
   southAfricaOnly: msg`Nowhere: the car stays in South Africa`,
+  roads: msg`Roads`,
   passengersForMoney: msg`Carrying passengers for money`,
   allowed: msg`Allowed`,
   notAllowed: msg`Not allowed`,

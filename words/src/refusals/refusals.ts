@@ -290,6 +290,7 @@ const SENTENCES: Sentences = {
   identity_faulty: msg`Some of your details can’t be right. Check the fields that are marked.`,
   driver_not_verified: driverNotVerified,
   main_driver_differs: driverDiffers,
+  stop_unknown: msg`We don’t know one of your stops. Take it off the list and pick it again.`,
   other_driver_not_verified: (facts) =>
     msg`Driver ${{ place: placeIn(facts) }} has to send us their own documents first, with an account of their own. Ask them to, or remove them for now.`,
   photo_used_before: msg`This picture was handed in before. Take a new one.`,

@@ -66,6 +66,10 @@ export const TRIP_SENTENCES = {
   licence_not_valid: licenceHeld,
   country_not_allowed: msg`This car can’t be driven to one of the countries you chose. Choose another country or another car.`,
   ehailing_not_allowed: msg`The host doesn’t allow e-hailing with this car. Choose a car that allows it.`,
+  surface_not_allowed: ({ roughest }) =>
+    roughest === 'good_gravel'
+      ? msg`This car may be driven on tar and good gravel, but not on 4x4 tracks. Choose smoother roads or another car.`
+      : msg`This car may only be driven on tar. Choose tar roads or another car.`,
   border_letter_missing: msg`Each country you enter needs its own cross-border letter. Add one for each.`,
   extra_unknown: msg`One of the extras is no longer offered with this car. Please choose again.`,
   extra_quantity: msg`The host doesn’t have that many of one of the extras. Choose fewer.`,

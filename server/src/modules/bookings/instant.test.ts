@@ -148,6 +148,11 @@ describe('a car that may not go everywhere', () => {
     ],
     ['e-hailing', { isEhailing: true }, { code: 'ehailing_not_allowed', details: { field: 'isEhailing' } }],
     [
+      'rough roads',
+      { surface: 'good_gravel' },
+      { code: 'surface_not_allowed', details: { field: 'surface', roughest: 'tar' } },
+    ],
+    [
       'a border without its letter',
       abroad(0),
       { code: 'border_letter_missing', details: { field: 'extras', countryCount: 1, letterCount: 0 } },
@@ -156,7 +161,7 @@ describe('a car that may not go everywhere', () => {
   ])('is refused for %s, at the price and at the booking', async (_, use, expected) => {
     guests += 1;
     const guest = await server.person(`Lesedi${guests}`);
-    const trip = tripWith(await hostCar(server, thandi, {}, { countries: ['NA'] }), use);
+    const trip = tripWith(await hostCar(server, thandi, {}, { countries: ['NA'], features: [] }), use);
     expect(await server.call('bookings/quote', trip, { as: guest })).toMatchObject({
       ok: false,
       ...expected,

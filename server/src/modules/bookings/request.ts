@@ -15,6 +15,7 @@ import { answerAgain, answerOf } from './request/idempotent-replay.ts';
 import { mayDrive } from './request/may-drive.ts';
 import { maySplit } from './request/may-split.ts';
 import { newBooking } from './request/new-booking.ts';
+import { plannedStops } from './request/planned-stops.ts';
 import { reserveSlot } from './request/reserve-slot.ts';
 import { usableCreditOf } from './request/usable-credit.ts';
 import { findQuote, type KnownQuote } from './store/quotes-repo.ts';
@@ -37,9 +38,11 @@ export const request = implement(requestBooking, async (call, input) => {
   const before = await findEarlier(db, actor.userId, idempotencyKey);
   if (before !== null) return answerAgain(call, before, requestFingerprint);
 
-  const { quoteHash, creditCents, payWith, cardId, keepCard, split, ...trip } = input;
+  const { quoteHash, creditCents, payWith, cardId, keepCard, split, stopIds, ...trip } = input;
   const way = chooseWay(call.gateways, payWith);
   if (way === null) return refuse('payment_way_not_offered');
+  const stops = plannedStops(stopIds);
+  if (!stops.ok) return stops;
   const shown = await findQuote(db, quoteHash, actor.now);
   const driver = await findKnownDriver(db, actor.userId);
   // The price was promised, so the policy and the day that it was worked out by hold for it while the promise does.
@@ -69,7 +72,7 @@ export const request = implement(requestBooking, async (call, input) => {
     id,
     idempotencyKey,
     requestFingerprint,
-    trip,
+    trip: { ...trip, stops: stops.value },
     promoAt,
     creditCents,
     split,

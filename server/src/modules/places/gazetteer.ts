@@ -101,7 +101,12 @@ function readAirports(): KnownPlace[] {
 }
 
 const known = readPlaces();
-const index = indexPlaces([...known, ...readAirports()]);
+const offered = [...known, ...readAirports()];
+const index = indexPlaces(offered);
+const byId = new Map(offered.map((place) => [place.id, place]));
+
+/** A place or an airport that was offered, by its address; null: there is none. */
+export const placeById = (id: string): KnownPlace | null => byId.get(id) ?? null;
 
 /** Places and airports that a person may mean, best first. */
 export const suggestedPlaces = (typed: string, limit: number): readonly KnownPlace[] =>

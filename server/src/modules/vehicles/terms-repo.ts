@@ -1,10 +1,11 @@
 import { type InstantConditions, NO_CONDITIONS } from '@kwela/domain/bookings/instant-book';
-import type { UseRules } from '@kwela/domain/bookings/trip-use';
+import { roughestSurfaceOf, type UseRules } from '@kwela/domain/bookings/trip-use';
 import { HOST_PLANS, type HostPlan } from '@kwela/domain/protection/host-plans';
 import { NEIGHBOURS } from '@kwela/domain/vehicles/draft/vehicle-draft';
 import type { DeliveryOffer, ExtraOffer, PriceRule, VehicleTerms } from '@kwela/domain/vehicles/terms';
 import {
   CANCELLATION_POLICIES,
+  FEATURES,
   VEHICLE_CATEGORIES,
   type VehicleCategory,
 } from '@kwela/domain/vehicles/vehicle';
@@ -93,13 +94,19 @@ export const termsOf = (row: TermsRow): VehicleTerms => ({
   lng: row.lng,
 });
 
-/** Where a car may go and for what. */
-export const useOf = (row: {
+/** The columns that say where a car may go and for what. */
+export const USE_COLUMNS = sql`v.countries, v.is_ehailing_allowed, v.features`;
+
+export interface UseRow {
   readonly countries: readonly string[];
   readonly is_ehailing_allowed: boolean;
-}): UseRules => ({
+  readonly features: readonly string[];
+}
+
+export const useOf = (row: UseRow): UseRules => ({
   countries: row.countries.map((country) => codeOf(NEIGHBOURS, country)),
   isEhailingAllowed: row.is_ehailing_allowed,
+  roughestSurface: roughestSurfaceOf(row.features.map((feature) => codeOf(FEATURES, feature))),
 });
 
 export interface VehicleForTrip {
@@ -120,7 +127,7 @@ export interface VehicleForTrip {
   readonly instantOffUntil: Date | null;
 }
 
-interface VehicleRow extends TermsRow {
+interface VehicleRow extends TermsRow, UseRow {
   readonly id: number;
   readonly public_id: string;
   readonly host_id: string;
@@ -130,8 +137,6 @@ interface VehicleRow extends TermsRow {
   readonly category: string;
   readonly shown_lat: number;
   readonly shown_lng: number;
-  readonly countries: readonly string[];
-  readonly is_ehailing_allowed: boolean;
   readonly instant_off_until: Date | null;
 }
 
@@ -140,7 +145,7 @@ export async function loadTerms(db: Db | Tx, publicId: string): Promise<VehicleF
   const { rows } = await sql<VehicleRow>`
     SELECT v.id, v.public_id, v.host_id, coalesce(p.plan, h.plan) AS host_plan,
            CASE WHEN coalesce(p.plan, h.plan) = 'own_cover' THEN ${OWN_COVER_UNTIL} END AS own_cover_until_on, concat_ws(' ', v.make, v.model, v.year) AS title, v.category,
-           v.shown_lat, v.shown_lng, v.countries, v.is_ehailing_allowed, h.instant_off_until, ${TERMS_COLUMNS}
+           v.shown_lat, v.shown_lng, ${USE_COLUMNS}, h.instant_off_until, ${TERMS_COLUMNS}
       FROM vehicles v JOIN hosts h ON h.user_id = v.host_id LEFT JOIN vehicle_host_plans p ON p.vehicle_id = v.id
      WHERE v.public_id = ${publicId} AND v.listed`.execute(db);
   const [row] = rows;

@@ -34,6 +34,9 @@ const isOfDrivers = (error: unknown): boolean =>
     'licence_not_valid',
   );
 
+/** The first step says beside its own fields what the car may not. */
+const isOfUse = (error: unknown): boolean => isRefusal(error, 'surface_not_allowed', 'country_not_allowed');
+
 /** What stands between the heading and the fields: what to check, what changed, what went wrong. */
 export function CheckoutNotices(props: CheckoutNoticesProps) {
   const { step, vehicleId, draft, tripQuote, renewal, payProblem } = props;
@@ -46,7 +49,7 @@ export function CheckoutNotices(props: CheckoutNoticesProps) {
       {payProblem && (
         <PayProblemNotice problem={payProblem} vehicleId={vehicleId} draft={draft} onRetry={props.onPay} />
       )}
-      {error && !(step === 'drivers' && isOfDrivers(error)) && (
+      {error && !(step === 'drivers' && isOfDrivers(error)) && !(step === 'trip' && isOfUse(error)) && (
         <QuoteError
           error={error}
           vehicleId={vehicleId}

@@ -1,6 +1,12 @@
+import { MOST_STOPS, TRIP_PURPOSES, type TripPurpose } from '@kwela/domain/bookings/trip-plan';
 import { PROTECTION_PLANS, type ProtectionPlan } from '@kwela/domain/protection/plans';
 import { parseInstant } from '@kwela/domain/time';
-import { NEIGHBOURS, type Neighbour } from '@kwela/domain/vehicles/draft/vehicle-draft';
+import {
+  NEIGHBOURS,
+  type Neighbour,
+  SURFACES,
+  type Surface,
+} from '@kwela/domain/vehicles/draft/vehicle-draft';
 import {
   hasFields,
   type Is,
@@ -34,6 +40,14 @@ export interface DeliveryAddress {
   lng?: number | undefined;
 }
 
+/** A place that the guest plans to drive to, as it was picked from the list. */
+export interface StopDraft {
+  placeId: string;
+  name: string;
+  lat: number;
+  lng: number;
+}
+
 /** What a guest has chosen so far for one car. Kept on this device until the booking is paid. */
 export interface Draft {
   startAt: string;
@@ -46,10 +60,20 @@ export interface Draft {
   /** Chosen here or on the page of the car; `''` until then. */
   plan: ProtectionPlan | '';
   extras: Record<string, number>;
-  /** Neighbours that the car will enter. */
+  /** Whether the car stays on the tar of South Africa, or goes further; `''` until it was answered. */
+  reach: 'home' | 'further' | '';
+  /** The roughest roads that it will take where it goes further; `''` until it was answered. */
+  surface: Surface | '';
+  /** Whether it leaves South Africa then; `''` until it was answered. */
+  isAbroad: 'yes' | 'no' | '';
+  /** Neighbours that it will enter then. Kept for anyone who answers no and comes back. */
   countries: Neighbour[];
   /** People will be carried for money. */
   isEhailing: boolean;
+  /** `''`: the guest does not say. */
+  purpose: TripPurpose | '';
+  flightNumber: string;
+  stops: StopDraft[];
   promoCode: string | null;
   /** Credit that the guest has pays as much of the trip as it can. */
   usesCredit: boolean;
@@ -87,6 +111,10 @@ const isAddress = hasFields<DeliveryAddress>({
   lng: isLeftOutOr(isNumber),
 });
 
+const areStops = isListOf(
+  hasFields<StopDraft>({ placeId: isText, name: isText, lat: isNumber, lng: isNumber }),
+);
+
 const isDraft = hasFields<Draft>({
   startAt: isInstant,
   endAt: isInstant,
@@ -95,8 +123,14 @@ const isDraft = hasFields<Draft>({
   drivers: (value): value is DriverDraft[] => areDrivers(value) && value.length > 0,
   plan: (value): value is ProtectionPlan | '' => value === '' || isPlan(value),
   extras: isRecordOf(isNumber),
+  reach: isOneOf(['', 'home', 'further']),
+  surface: isOneOf(['', ...SURFACES]),
+  isAbroad: isOneOf(['', 'yes', 'no']),
   countries: isListOf(isOneOf(NEIGHBOURS)),
   isEhailing: (value) => typeof value === 'boolean',
+  purpose: isOneOf(['', ...TRIP_PURPOSES]),
+  flightNumber: isText,
+  stops: (value): value is StopDraft[] => areStops(value) && value.length <= MOST_STOPS,
   promoCode: isNullOr(isText),
   usesCredit: (value) => typeof value === 'boolean',
   split: isNullOr(isSplitDraft),
@@ -136,8 +170,14 @@ export const newDraft = (now: Date, firstDates = comingWeekend(now)): Draft => (
   drivers: [NO_DRIVER],
   plan: '',
   extras: {},
+  reach: '',
+  surface: '',
+  isAbroad: '',
   countries: [],
   isEhailing: false,
+  purpose: '',
+  flightNumber: '',
+  stops: [],
   promoCode: null,
   usesCredit: true,
   split: null,
@@ -182,4 +222,18 @@ export function openDraft(
   const before = storeOf(vehicleId).read();
   const dates = before !== null && !isAhead(before, now) ? datesOf(firstDates) : {};
   return { ...(before ?? newDraft(now, firstDates)), ...dates, ...fromAddress(query) };
+}
+
+/** The neighbours that the car will enter: none for a guest who does not leave the country. */
+export const countriesOf = ({
+  reach,
+  isAbroad,
+  countries,
+}: Pick<Draft, 'reach' | 'isAbroad' | 'countries'>) =>
+  reach === 'further' && isAbroad === 'yes' ? countries : [];
+
+/** The roughest roads that the car will take; null until that was answered. */
+export function surfaceOf({ reach, surface }: Pick<Draft, 'reach' | 'surface'>): Surface | null {
+  if (reach === 'home') return 'tar';
+  return reach === '' || surface === '' ? null : surface;
 }

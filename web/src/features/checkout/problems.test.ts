@@ -43,13 +43,54 @@ it('wants a place from the list and a street for delivery to an address', () => 
 });
 
 it('stops a country and e-hailing that the host took back since they were chosen, each at its field', () => {
-  const away: Partial<Draft> = { countries: ['NA', 'MZ'], isEhailing: true };
+  const away: Partial<Draft> = {
+    reach: 'further',
+    surface: 'tar',
+    isAbroad: 'yes',
+    countries: ['NA', 'MZ'],
+    isEhailing: true,
+  };
   expect(trip(away)).toEqual({
     countries: 'This car can’t be driven to Namibia and Mozambique.',
     isEhailing: 'The host doesn’t allow e-hailing with this car.',
   });
   const vehicle: typeof VEHICLE = { ...VEHICLE, countries: ['NA', 'MZ'], isEhailingAllowed: true };
   expect(tripProblems({ ...DRAFT, ...away }, vehicle, NOW)).toEqual({});
+});
+
+describe('what is asked of the roads and borders', () => {
+  it.each<[string, Partial<Draft>, object]>([
+    ['where', { reach: '' }, { reach: 'Say where you will drive.' }],
+    ['which roads', { reach: 'further', isAbroad: 'no' }, { surface: 'Choose the roads you will drive on.' }],
+    [
+      'whether the car leaves the country',
+      { reach: 'further', surface: 'tar' },
+      { isAbroad: 'Say whether you leave South Africa with the car.' },
+    ],
+    [
+      'which countries',
+      { reach: 'further', surface: 'tar', isAbroad: 'yes' },
+      { countries: 'Tick each country you will enter.' },
+    ],
+  ])('has to be answered: %s', (_, changes, problems) => {
+    expect(trip(changes)).toEqual(problems);
+  });
+
+  it('is refused where the car may not go, and only there', () => {
+    const stays = { reach: 'further', isAbroad: 'no' } as const;
+    expect(trip({ ...stays, surface: 'good_gravel' })).toEqual({});
+    expect(trip({ ...stays, surface: 'four_by_four_track' })).toEqual({
+      surface:
+        'This car may be driven on tar and good gravel, but not on 4x4 tracks. Choose smoother roads or another car.',
+    });
+    // Countries that were ticked before the guest said no are not entered.
+    expect(trip({ ...stays, surface: 'tar', countries: ['MZ'] })).toEqual({});
+  });
+});
+
+it('takes no flight number or a right one', () => {
+  expect(trip({ flightNumber: ' sa 317 ' })).toEqual({});
+  expect(Object.keys(trip({ flightNumber: 'my flight' }))).toEqual(['flightNumber']);
 });
 
 describe('a driver', () => {

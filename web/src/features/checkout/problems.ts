@@ -1,3 +1,5 @@
+import { FLIGHT_NUMBER, flightNumberOf } from '@kwela/domain/bookings/trip-plan';
+import { isSurfaceAllowed, roughestSurfaceOf } from '@kwela/domain/bookings/trip-use';
 import type { TripWindow } from '@kwela/domain/bookings/trip-window';
 import { refusalForWindow } from '@kwela/domain/pricing/window-rules';
 import { localDate, localMinuteOfDay } from '@kwela/domain/time';
@@ -9,7 +11,7 @@ import { say } from '../../lib/words.ts';
 import type { Problems } from '../../ui/forms/resolver.ts';
 import { policyNow } from '../policy/policy.ts';
 import { countryName } from '../pricing/country-name.ts';
-import type { Draft } from './draft.ts';
+import { countriesOf, type Draft, surfaceOf } from './draft.ts';
 import { checkDrivers, driverProblems } from './driver-problems.ts';
 import { consentProblems } from './steps/consents.ts';
 import type { StepName } from './steps/steps.ts';
@@ -44,21 +46,52 @@ export function tripProblems(draft: Draft, vehicle: Vehicle, now: Date): Problem
         ),
       }
     : {};
-  return { ...time, ...addressProblems(draft, vehicle), ...usageProblems(draft, vehicle) };
+  return {
+    ...time,
+    ...addressProblems(draft, vehicle),
+    ...usageProblems(draft, vehicle),
+    ...planProblems(draft),
+  };
 }
 
-/** What the car may not be used for: its host may have taken it back since it was chosen. */
-function usageProblems({ countries, isEhailing }: Draft, vehicle: Vehicle): Problems {
-  const forbidden = countries.filter((country) => !vehicle.countries.includes(country));
+/** Why the car may not take the roads that were chosen; null: it may, or nothing was chosen yet. */
+export function surfaceProblem(draft: Draft, { features }: Vehicle): string | null {
+  const surface = surfaceOf(draft);
+  const roughest = roughestSurfaceOf(features);
+  if (surface === null || isSurfaceAllowed(surface, roughest)) return null;
+  return say(tripRefusalMessage('surface_not_allowed', { roughest }));
+}
+
+/** Why the car may not enter the countries that were chosen; null: it may. */
+export function countriesProblem(draft: Draft, vehicle: Vehicle): string | null {
+  const forbidden = countriesOf(draft).filter((country) => !vehicle.countries.includes(country));
   const abroad = listOf(forbidden.map(countryName));
+  return forbidden.length === 0 ? null : t`This car can’t be driven to ${abroad}.`;
+}
+
+/** What was not answered, and what the car may not be used for: its host may have taken it back since it was chosen. */
+function usageProblems(draft: Draft, vehicle: Vehicle): Problems {
+  const { reach, isAbroad, isEhailing } = draft;
+  const isFurther = reach === 'further';
+  const roads =
+    surfaceOf(draft) === null ? t`Choose the roads you will drive on.` : surfaceProblem(draft, vehicle);
+  const isNoneTicked = isAbroad === 'yes' && draft.countries.length === 0;
+  const abroad = isNoneTicked ? t`Tick each country you will enter.` : countriesProblem(draft, vehicle);
   return {
-    ...(forbidden.length > 0 && {
-      countries: t`This car can’t be driven to ${abroad}.`,
-    }),
+    ...(reach === '' && { reach: t`Say where you will drive.` }),
+    ...(isFurther && roads !== null && { surface: roads }),
+    ...(isFurther && isAbroad === '' && { isAbroad: t`Say whether you leave South Africa with the car.` }),
+    ...(isFurther && abroad !== null && { countries: abroad }),
     ...(isEhailing &&
       !vehicle.isEhailingAllowed && { isEhailing: t`The host doesn’t allow e-hailing with this car.` }),
   };
 }
+
+/** Nothing has to be told of one’s plans; what is told has to be right. */
+const planProblems = ({ flightNumber }: Draft): Problems =>
+  flightNumber.trim() === '' || FLIGHT_NUMBER.test(flightNumberOf(flightNumber))
+    ? {}
+    : { flightNumber: t`Enter the flight number as on the ticket, such as SA317.` };
 
 function addressProblems({ handOver, address }: Draft, { delivery }: Vehicle): Problems {
   if (delivery.find(({ code }) => code === handOver)?.kind !== 'address') return {};

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { NO_DRIVER } from './draft.ts';
 import { DRAFT, LERATO, VEHICLE } from './testing/sample.ts';
-import { tripInputOf } from './trip-input.ts';
+import { tripInputOf, tripPlanOf } from './trip-input.ts';
 
 const inputOf = (changes: object) => tripInputOf(VEHICLE, { ...DRAFT, ...changes });
 
@@ -28,11 +28,36 @@ it('leaves out an extra that the host no longer offers, which nobody could take 
 });
 
 it('asks for a letter for each country that the car will enter', () => {
-  expect(inputOf({ extras: {}, countries: ['NA', 'BW'], isEhailing: false })).toMatchObject({
+  expect(
+    inputOf({ extras: {}, reach: 'further', isAbroad: 'yes', countries: ['NA', 'BW'], isEhailing: false }),
+  ).toMatchObject({
     extras: [{ code: 'cross_border', quantity: 2 }],
     countries: ['NA', 'BW'],
     isEhailing: false,
   });
+});
+
+it('keeps the countries of a guest who then stays at home, and asks for none', () => {
+  const input = inputOf({ extras: {}, reach: 'home', isAbroad: 'yes', countries: ['NA'] });
+  expect(input).toMatchObject({ countries: [], extras: [], surface: 'tar' });
+});
+
+it('tells the roads, and nothing before they were answered', () => {
+  expect(inputOf({ reach: 'further', surface: 'good_gravel' }).surface).toBe('good_gravel');
+  expect(inputOf({ reach: 'further', surface: '' }).surface).toBeNull();
+  expect(inputOf({ reach: '', surface: 'tar' }).surface).toBeNull();
+});
+
+it('tells the plans apart from the price, by what the server knows the places by', () => {
+  const stop = { placeId: 'place:george-western-cape', name: 'George', lat: -33.96, lng: 22.46 };
+  const plan = { purpose: 'event', flightNumber: ' fa 210 ', stops: [stop] } as const;
+  expect(tripPlanOf({ ...DRAFT, ...plan, stops: [stop] })).toEqual({
+    purpose: 'event',
+    flightNumber: 'FA210',
+    stopIds: [stop.placeId],
+  });
+  expect(tripPlanOf(DRAFT)).toEqual({ purpose: null, flightNumber: null, stopIds: [] });
+  expect(inputOf(plan)).toEqual(inputOf({}));
 });
 
 it('asks for delivery to an airport by its code alone, and for none that the host has taken back', () => {

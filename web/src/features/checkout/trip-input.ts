@@ -1,8 +1,9 @@
+import { flightNumberOf } from '@kwela/domain/bookings/trip-plan';
 import { BORDER_LETTER } from '@kwela/domain/bookings/trip-use';
 import { isTypedDate } from '../../lib/typed-date.ts';
 import { addOnsOf, hostExtrasOf, quantityOf } from '../pricing/extra-offers.ts';
 import type { TripInput } from '../pricing/use-trip-quote.ts';
-import type { Draft, DriverDraft } from './draft.ts';
+import { countriesOf, type Draft, type DriverDraft, surfaceOf } from './draft.ts';
 import type { Vehicle } from './problems.ts';
 
 const isComplete = (driver: DriverDraft): boolean =>
@@ -31,7 +32,7 @@ const extrasOf = (vehicle: Pick<Vehicle, 'extras' | 'features'>, draft: Draft): 
       code,
       quantity: quantityOf(draft, code),
     })),
-    { code: BORDER_LETTER, quantity: draft.countries.length },
+    { code: BORDER_LETTER, quantity: countriesOf(draft).length },
   ].filter(({ quantity }) => quantity > 0);
 
 /**
@@ -49,11 +50,20 @@ export const tripInputOf = (
   extras: extrasOf(vehicle, draft),
   delivery: deliveryOf(vehicle, draft),
   promoCode: draft.promoCode,
-  countries: draft.countries,
+  countries: countriesOf(draft),
   isEhailing: draft.isEhailing,
+  surface: surfaceOf(draft),
   drivers: draft.drivers.filter(isComplete).map((driver) => ({
     ...driver,
     firstName: driver.firstName.trim(),
     lastName: driver.lastName.trim(),
   })),
 });
+
+/** What the guest tells of their plans with the booking. No price depends on it, so none is asked for again. */
+export const tripPlanOf = ({ purpose, flightNumber, stops }: Draft) => ({
+  purpose: purpose === '' ? null : purpose,
+  flightNumber: flightNumber.trim() === '' ? null : flightNumberOf(flightNumber),
+  stopIds: stops.map(({ placeId }) => placeId),
+});
+export type TripPlan = ReturnType<typeof tripPlanOf>;

@@ -13,7 +13,7 @@ import type { PayWith } from '../ways-to-pay/pay-with.ts';
 import type { Draft } from './draft.ts';
 import { checkStep, problemsOf, type Vehicle } from './problems.ts';
 import { STEPS, type StepName, stepPath } from './steps/steps.ts';
-import { tripInputOf } from './trip-input.ts';
+import { tripInputOf, tripPlanOf } from './trip-input.ts';
 import { useDraftForm } from './use-draft-form.ts';
 import { usePay } from './use-pay.ts';
 import { useTripCredit } from './use-trip-credit.ts';
@@ -65,7 +65,7 @@ export function useCheckout(vehicle: Vehicle, firstDates: TripWindow) {
     isWanted: draft.usesCredit,
   });
   const card = useTripCard({ isAsked: isSignedIn && step === 'pay', chosen: draft.cardId });
-  const payment = usePay(input, tripQuote.refresh);
+  const payment = usePay(input, tripPlanOf(draft), tripQuote.refresh);
   const [payWith, setPayWith] = useState<PayWith | null>(null);
   const [renewed, setRenewed] = useState<Renewal | null>(null);
   const asked = JSON.stringify(input);

@@ -20,6 +20,7 @@ const NOTHING_ELSE = {
   payWith: null,
   split: null,
 };
+const PLAN = { purpose: null, flightNumber: 'SA317', stopIds: ['place:george-western-cape'] };
 /** An address of the payment company; within this page, as jsdom goes nowhere else. */
 const CHECKOUT = '#checkout-of-the-company';
 
@@ -33,7 +34,7 @@ const HELD = {
 function open(answer: UseCaseAnswer<typeof REQUEST>, refresh: TripQuote['refresh'] = async () => QUOTE) {
   const server = serve({ [REQUEST]: answer });
   const { result, rerender } = renderHook(
-    ({ input }) => ({ ...usePay(input, refresh), page: useLocation().pathname }),
+    ({ input }) => ({ ...usePay(input, PLAN, refresh), page: useLocation().pathname }),
     { initialProps: { input: INPUT }, wrapper: ({ children }) => <App address="/here">{children}</App> },
   );
   return {
@@ -54,7 +55,7 @@ describe('a car that is held', () => {
     const { server, is, pay } = open(() => HELD);
     await pay();
     expect(window.location.hash).toBe(CHECKOUT);
-    expect(server.asked(REQUEST)).toEqual([{ ...INPUT, quoteHash: QUOTE.quoteHash }]);
+    expect(server.asked(REQUEST)).toEqual([{ ...INPUT, ...PLAN, quoteHash: QUOTE.quoteHash }]);
     expect(is()).toMatchObject({ isBusy: true, problem: null });
     showAgain(false);
     expect(is().isBusy).toBe(true);

@@ -7,6 +7,7 @@ import { attemptKey, forgetAttempt } from '../bookings/attempt.ts';
 import type { TripCard } from '../cards/use-trip-card.ts';
 import type { Quote, TripInput, TripQuote } from '../pricing/use-trip-quote.ts';
 import type { PayWith } from '../ways-to-pay/pay-with.ts';
+import type { TripPlan } from './trip-input.ts';
 import type { TripCredit } from './use-trip-credit.ts';
 
 type Booking = OutputOf<'bookings/request'>;
@@ -58,11 +59,11 @@ export interface Paying {
 }
 
 /** Holds the car at the price on show and goes on to the checkout. What went wrong stays until other choices are made. */
-export function usePay(input: TripInput, refresh: TripQuote['refresh']) {
+export function usePay(input: TripInput, plan: TripPlan, refresh: TripQuote['refresh']) {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [stopped, setStopped] = useState<{ readonly of: string; readonly problem: PayProblem } | null>(null);
-  const asked = JSON.stringify(input);
+  const asked = JSON.stringify({ ...input, ...plan });
 
   useEffect(() => {
     // The browser may show this page again, as it was, when a person comes back from the checkout.
@@ -78,6 +79,7 @@ export function usePay(input: TripInput, refresh: TripQuote['refresh']) {
     try {
       const booking = await requestBooking({
         ...input,
+        ...plan,
         quoteHash: quote.quoteHash,
         ...(credit.cents === 0 ? {} : { creditCents: credit.cents }),
         ...(isByCard || payWith === null ? {} : { payWith }),

@@ -6,7 +6,7 @@ import { useDeferredValue, useState } from 'react';
 import { callQuery } from '../../lib/call-query.ts';
 import { say } from '../../lib/words.ts';
 import { Combobox } from '../../ui/forms/Combobox.tsx';
-import { type ChosenPlace, NO_SUCH_PLACE, type Place } from './place.ts';
+import { NO_SUCH_PLACE, type Place } from './place.ts';
 
 interface PlaceFieldProps {
   id?: string | undefined;
@@ -15,7 +15,7 @@ interface PlaceFieldProps {
   name?: string;
   text: string;
   onText: (text: string) => void;
-  onPick: (place: ChosenPlace) => void;
+  onPick: (place: Place) => void;
   error?: string | undefined;
   bare?: boolean;
   className?: string;

@@ -15,6 +15,7 @@ import type { BookingContext, EventRow, PhoneNumbers, PickUpPlace } from '../sto
 import type { BookingAccess } from './booking-access.ts';
 import { cancellationView } from './cancellation-view.ts';
 import { pickUpPlace } from './pick-up.ts';
+import { routeView } from './route-view.ts';
 import { shownLines, summaryView } from './summary-view.ts';
 
 const roleField = z.enum(BOOKING_ROLES);
@@ -83,6 +84,10 @@ export function bookingView(
     drivers: trip.drivers.map(({ firstName, lastName }) => ({ firstName, lastName })),
     countries: [...trip.countries],
     isEhailing: trip.isEhailing,
+    surface: trip.surface,
+    purpose: trip.purpose,
+    flightNumber: trip.flightNumber,
+    route: routeView(booking, context),
     pickUp: pickUpPlace(booking, context, viewer),
     guestStars: page.guestStars,
     otherPhone: may('see_guest_contacts') ? otherPhone(booking, context, viewer) : null,

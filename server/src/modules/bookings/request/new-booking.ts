@@ -13,7 +13,7 @@ import type { ChosenWay } from '../../choose-way.ts';
 import type { Call, Split } from '../../context.ts';
 import type { PricedTrip } from '../quote/price-trip.ts';
 import type { NewBooking } from '../store/insert-booking.ts';
-import type { TripInput } from '../store/quote-schema.ts';
+import type { StoredTrip } from '../store/quote-schema.ts';
 import { slotOf } from '../store/slots-repo.ts';
 
 const RANDOM_PARTS = 5;
@@ -33,7 +33,7 @@ export function newBooking(
     readonly id: string;
     readonly idempotencyKey: string;
     readonly requestFingerprint: string;
-    readonly trip: TripInput;
+    readonly trip: StoredTrip;
     readonly promoAt: Date;
     readonly creditCents: number;
     readonly split: Split | null;

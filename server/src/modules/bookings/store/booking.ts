@@ -5,10 +5,10 @@ import type { Bookings } from '../../../db/schema.gen.ts';
 import {
   policyField,
   type StoredQuote,
+  type StoredTrip,
   stateField,
   storedQuote,
   storedTrip,
-  type TripInput,
 } from './quote-schema.ts';
 
 /** A booking as the rules see it. */
@@ -23,7 +23,7 @@ export interface Booking {
   readonly endAt: Date;
   /** What the notice of a cancellation counts to: the start, or an earlier one that it had before a change. */
   readonly noticeStartAt: Date;
-  readonly trip: TripInput;
+  readonly trip: StoredTrip;
   readonly quote: StoredQuote;
   readonly totalCents: number;
   /** As much of it as the guest paid with their credit. */

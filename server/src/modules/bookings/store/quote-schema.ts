@@ -1,4 +1,4 @@
-import { cancellationStep, driver, feeCap, lineItem, tripInput } from '@kwela/contract/bookings';
+import { cancellationStep, driver, feeCap, lineItem, tripInput, tripPlan } from '@kwela/contract/bookings';
 import { BOOKING_STATES } from '@kwela/domain/bookings/states';
 import { CANCELLATION_POLICIES } from '@kwela/domain/vehicles/vehicle';
 import { z } from 'zod';
@@ -27,6 +27,12 @@ export type StoredQuote = z.infer<typeof storedQuote>;
 
 /** The trip as it was asked for, instants as text; its words as they were taken then, whatever is asked of new ones. */
 export const storedTrip = tripInput.extend({
+  ...tripPlan,
+  flightNumber: z.string().nullable().default(null),
+  /** Where the guest plans to drive, by the names that the places had then. */
+  stops: z
+    .array(z.object({ name: z.string(), area: z.string(), lat: z.number(), lng: z.number() }))
+    .default([]),
   delivery: z
     .object({
       code: z.string(),
@@ -41,6 +47,8 @@ export const storedTrip = tripInput.extend({
   ),
 });
 export type TripInput = z.infer<typeof tripInput>;
+/** A trip with all that its guest told of it. */
+export type StoredTrip = z.infer<typeof storedTrip>;
 
 export const stateField = z.enum(BOOKING_STATES);
 export const policyField = z.enum(CANCELLATION_POLICIES);

@@ -25,7 +25,7 @@ import type { Tx } from '../../../db/tx.ts';
 import { mayDrive } from '../../bookings/request/may-drive.ts';
 import type { Booking } from '../../bookings/store/booking.ts';
 import { confirmedAtOf, hostPlanOf } from '../../bookings/store/cancellations-repo.ts';
-import { storedQuote, type TripInput } from '../../bookings/store/quote-schema.ts';
+import { type StoredTrip, storedQuote } from '../../bookings/store/quote-schema.ts';
 import type { Services } from '../../context.ts';
 import { findKnownDriver } from '../../drivers/known-driver-repo.ts';
 import { isDepositWaiting, isRentalTaken } from '../store/booking-facts-repo.ts';
@@ -47,7 +47,7 @@ export interface PricedChange extends ChangeMoney {
 const fault = (code: ChangeFault) => refuse('change_not_possible', { fault: code });
 
 /** Where nobody is named the guest drives, with the birthday of their papers. */
-const optionsOf = (trip: TripInput, guest: KnownDriver | null): ChosenOptions => ({
+const optionsOf = (trip: StoredTrip, guest: KnownDriver | null): ChosenOptions => ({
   protectionPlan: trip.protectionPlan,
   extras: trip.extras,
   delivery: trip.delivery === null ? null : placeOf(trip.delivery),
@@ -56,7 +56,7 @@ const optionsOf = (trip: TripInput, guest: KnownDriver | null): ChosenOptions =>
   ),
 });
 
-const placeOf = ({ code, lat, lng }: NonNullable<TripInput['delivery']>) => ({
+const placeOf = ({ code, lat, lng }: NonNullable<StoredTrip['delivery']>) => ({
   code,
   ...(lat === undefined ? {} : { lat }),
   ...(lng === undefined ? {} : { lng }),
@@ -73,14 +73,14 @@ async function carOf(db: Db | Tx, booking: Booking, wanted: WantedChange) {
   return other.id === booking.vehicleId ? fault('same_car') : ok(other);
 }
 
-function kindOf(booking: Booking, wanted: WantedChange, trip: TripInput): ChangeKind | null {
+function kindOf(booking: Booking, wanted: WantedChange, trip: StoredTrip): ChangeKind | null {
   if (wanted.kind === 'time') return kindOfWindow(booking, trip);
   const isSame = JSON.stringify(booking.trip) === JSON.stringify(trip);
   return isSame ? null : wanted.kind;
 }
 
 /** What has to be true of the money before anything of it is changed: the trip is paid, and a plan keeps the deposit that was placed. */
-async function moneyFault(db: Db | Tx, booking: Booking, trip: TripInput): Promise<ChangeFault | null> {
+async function moneyFault(db: Db | Tx, booking: Booking, trip: StoredTrip): Promise<ChangeFault | null> {
   if (!(await isRentalTaken(db, booking.id))) return 'payment_not_taken';
   if (trip.protectionPlan === booking.trip.protectionPlan) return null;
   return (await isDepositWaiting(db, booking.id)) ? null : 'deposit_is_placed';
@@ -89,7 +89,7 @@ async function moneyFault(db: Db | Tx, booking: Booking, trip: TripInput): Promi
 /** Who drives, for as long as the trip then is. */
 async function refusalForDrivers(
   db: Db | Tx,
-  { kind, trip, asked }: { readonly kind: ChangeKind; readonly trip: TripInput; readonly asked: TripWindow },
+  { kind, trip, asked }: { readonly kind: ChangeKind; readonly trip: StoredTrip; readonly asked: TripWindow },
   guest: KnownDriver | null,
   policy: Policy,
 ) {
@@ -114,7 +114,7 @@ async function termsAfter(
     car,
     trip,
     guest,
-  }: { readonly car: ChangingCar; readonly trip: TripInput; readonly guest: KnownDriver | null },
+  }: { readonly car: ChangingCar; readonly trip: StoredTrip; readonly guest: KnownDriver | null },
   pinned: Policy,
 ) {
   const confirmedAt = (await confirmedAtOf(db, booking.id)) ?? booking.createdAt;

@@ -3,9 +3,9 @@ import type { ChangeFault } from '@kwela/domain/bookings/changes/kinds';
 import { ok, refuse } from '@kwela/domain/result';
 import type { KnownDriver } from '@kwela/domain/verification/driver-standing';
 import type { Booking } from '../../bookings/store/booking.ts';
-import type { TripInput } from '../../bookings/store/quote-schema.ts';
+import type { StoredTrip } from '../../bookings/store/quote-schema.ts';
 
-type Driver = TripInput['drivers'][number];
+type Driver = StoredTrip['drivers'][number];
 
 const fault = (code: ChangeFault) => refuse('change_not_possible', { fault: code });
 
@@ -24,7 +24,7 @@ const isNamed = (drivers: readonly Driver[], { firstName, lastName, birthOn }: D
 
 /** What a booking would be with a change, its words as they were taken for it. */
 export function wantedTrip(booking: Booking, wanted: WantedChange, guest: KnownDriver | null) {
-  const trip: TripInput = { ...booking.trip, startAt: booking.startAt, endAt: booking.endAt };
+  const trip: StoredTrip = { ...booking.trip, startAt: booking.startAt, endAt: booking.endAt };
   switch (wanted.kind) {
     case 'time':
       return ok({ ...trip, startAt: wanted.startAt, endAt: wanted.endAt });

@@ -3,7 +3,14 @@ import type { VehicleTerms } from '@kwela/domain/vehicles/terms';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/tx.ts';
-import { TERMS_COLUMNS, type TermsRow, termsOf, useOf } from '../../vehicles/terms-repo.ts';
+import {
+  TERMS_COLUMNS,
+  type TermsRow,
+  termsOf,
+  USE_COLUMNS,
+  type UseRow,
+  useOf,
+} from '../../vehicles/terms-repo.ts';
 
 /** A car as far as a change of its booking depends on it, whether or not it can be booked now. */
 export interface ChangingCar {
@@ -14,15 +21,13 @@ export interface ChangingCar {
   readonly use: UseRules;
 }
 
-interface CarRow extends TermsRow {
+interface CarRow extends TermsRow, UseRow {
   readonly id: number;
   readonly public_id: string;
   readonly title: string;
-  readonly countries: readonly string[];
-  readonly is_ehailing_allowed: boolean;
 }
 
-const COLUMNS = sql`v.id, v.public_id, concat_ws(' ', v.make, v.model, v.year) AS title, v.countries, v.is_ehailing_allowed,
+const COLUMNS = sql`v.id, v.public_id, concat_ws(' ', v.make, v.model, v.year) AS title, ${USE_COLUMNS},
   ${TERMS_COLUMNS}`;
 
 const carIn = (row: CarRow): ChangingCar => ({

@@ -10,9 +10,9 @@ import { codeOf } from '../../../db/code.ts';
 import type { BookingChanges } from '../../../db/schema.gen.ts';
 import {
   type StoredQuote,
+  type StoredTrip,
   storedQuote,
   storedTrip,
-  type TripInput,
 } from '../../bookings/store/quote-schema.ts';
 
 const added = z.array(lineItem);
@@ -21,7 +21,7 @@ const removed = z.array(z.object({ line: lineItem, refundCents: z.int() }));
 /** A booking before a change of it, or after. */
 export interface Terms {
   readonly vehicleId: number;
-  readonly trip: TripInput;
+  readonly trip: StoredTrip;
   readonly quote: StoredQuote;
   readonly payoutCents: number;
 }

@@ -14,6 +14,7 @@ import { paperDay, paperInstant, SHEET_WORDS } from '@kwela/words/documents/comm
 import { DOCUMENT_NAMES } from '@kwela/words/documents/names';
 import { COUNTRY_NAMES } from '@kwela/words/documents/safety';
 import { feeCapName, lineName, PLAN_NAMES } from '@kwela/words/pricing';
+import { ROAD_NAMES } from '@kwela/words/trip/trip-plan';
 import type { Block, Fact } from '../../../pdf/sheet.ts';
 import { cancellationView } from '../../bookings/read/cancellation-view.ts';
 import { pickUpPlace } from '../../bookings/read/pick-up.ts';
@@ -66,7 +67,7 @@ function conditionRows({ condition }: TripFacts): readonly Fact[] {
 
 function carAndTrip(facts: TripFacts): Block {
   const { booking, context, car } = facts;
-  const { countries, isEhailing } = booking.trip;
+  const { countries, isEhailing, surface } = booking.trip;
   // What a guest may know from the first day on: where the car stands they learn on the page of the trip, when it is time.
   const { label, isExact } = pickUpPlace({ ...booking, state: 'confirmed' }, context, 'guest');
   const abroad = countries.map((country) => say(COUNTRY_NAMES[country])).join(', ');
@@ -79,6 +80,7 @@ function carAndTrip(facts: TripFacts): Block {
     { label: say(WORDS.pickUp), value: isExact ? label : say(areaWords(label)) },
     { label: say(WORDS.distance), value: say(kmWords(booking.quote.kmIncluded)) },
     { label: say(WORDS.countries), value: abroad === '' ? say(WORDS.southAfricaOnly) : abroad },
+    ...(surface === null ? [] : [{ label: say(WORDS.roads), value: say(ROAD_NAMES[surface]) }]),
     { label: say(WORDS.passengersForMoney), value: say(isEhailing ? WORDS.allowed : WORDS.notAllowed) },
     ...conditionRows(facts),
   ];

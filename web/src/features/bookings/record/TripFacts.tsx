@@ -1,6 +1,7 @@
 import { isFinal, transitionsFrom } from '@kwela/domain/bookings/lifecycle';
 import { formatRand } from '@kwela/domain/money';
 import { PLAN_NAMES } from '@kwela/words/pricing';
+import { PURPOSE_NAMES, ROAD_NAMES } from '@kwela/words/trip/trip-plan';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Phone } from 'lucide-react';
@@ -98,13 +99,36 @@ const driverNames = ({ drivers, guest }: Booking): string =>
     : drivers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ');
 
 /** What the guest said they will do with the car. */
-function usageWords({ countries, isEhailing }: Booking): string {
+function usageWords({ countries, isEhailing, surface }: Booking): string {
   const abroad = listOf(countries.map(countryName));
   const parts = [
+    ...(surface === null ? [] : [say(ROAD_NAMES[surface])]),
     ...(countries.length > 0 ? [t`Also drives to ${abroad}`] : []),
     ...(isEhailing ? [t`E-hailing work`] : []),
   ];
   return parts.join('. ');
+}
+
+/** What the guest told of their plans. */
+function PlanFacts({ booking: { purpose, flightNumber, route } }: { booking: Booking }) {
+  return (
+    <>
+      {purpose !== null && <Fact term={t`Purpose`}>{say(PURPOSE_NAMES[purpose])}</Fact>}
+      {flightNumber !== null && (
+        <Fact term={t`Flight`}>
+          <span translate="no">{flightNumber}</span>
+        </Fact>
+      )}
+      {route !== null && (
+        <Fact term={t`Route`}>
+          <span translate="no">{route.stops.map(({ name }) => name).join(' – ')}</span>
+          <small className="block text-small text-muted-foreground">
+            {t`About ${formatKm(route.km)} there and back, an estimate`}
+          </small>
+        </Fact>
+      )}
+    </>
+  );
 }
 
 /** When, where, who drives, and what is included. */
@@ -127,9 +151,8 @@ export function TripFacts({ booking, now }: { booking: Booking; now: Date }) {
         <Fact term={booking.drivers.length > 1 ? t`Drivers` : t`Driver`}>
           <span translate="no">{driverNames(booking)}</span>
         </Fact>
-        {(booking.countries.length > 0 || booking.isEhailing) && (
-          <Fact term={t`Use`}>{usageWords(booking)}</Fact>
-        )}
+        {usageWords(booking) !== '' && <Fact term={t`Use`}>{usageWords(booking)}</Fact>}
+        <PlanFacts booking={booking} />
         <Fact term={t`Distance`}>{t`${formatKm(booking.kmIncluded)} included`}</Fact>
         <Fact term={t`Protection`}>
           <Trans>

@@ -50,6 +50,10 @@ export const BOOKING: Booking = {
   documentCode: 'TRP-2611-7QK4M-4M9RT2AB',
   countries: [],
   isEhailing: false,
+  surface: null,
+  purpose: null,
+  flightNumber: null,
+  route: null,
   holdExpiresAt: null,
   answerDueAt: null,
   lineItems: [

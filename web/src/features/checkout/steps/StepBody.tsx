@@ -3,8 +3,8 @@ import { Suspense, useState } from 'react';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { LaterStepProps } from './LaterSteps.tsx';
 import { laterSteps } from './later-steps.ts';
-import { StepTrip } from './StepTrip.tsx';
 import type { StepName } from './steps.ts';
+import { StepTrip } from './trip/StepTrip.tsx';
 
 export function StepBody({ step, ...props }: Omit<LaterStepProps, 'step'> & { step: StepName }) {
   if (step === 'trip') return <StepTrip {...props} />;

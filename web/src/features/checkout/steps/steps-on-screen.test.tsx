@@ -74,7 +74,9 @@ describe('extras', () => {
 describe('what the car is used for', () => {
   it('is declared country by country, each with its letter', async () => {
     const server = open('trip', { car: { countries: ['NA', 'BW'], isEhailingAllowed: true } });
+    await userEvent.click(screen.getByRole('radio', { name: /^Also on gravel/ }));
     const abroad = within(screen.getByRole('group', { name: 'Do you leave South Africa with the car?' }));
+    await userEvent.click(abroad.getByRole('radio', { name: /^Yes/ }));
     await userEvent.click(abroad.getByRole('checkbox', { name: 'Namibia' }));
     await userEvent.click(screen.getByRole('checkbox', { name: /e-hailing/ }));
     await waitFor(() =>
@@ -87,10 +89,61 @@ describe('what the car is used for', () => {
     expect(draft()).toMatchObject({ countries: ['NA'], isEhailing: true });
   });
 
-  it('is told where the host allows neither', () => {
+  it('that the host does not allow is said at once, with the way to cars that may', async () => {
     open('trip');
-    expect(screen.getByText('This car stays in South Africa.')).toBeTruthy();
     expect(screen.getByText('No e-hailing work with this car.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: /^Also on gravel/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /^Tar, gravel and 4x4 tracks/ }));
+    expect(screen.getByText(/^This car may be driven on tar and good gravel/)).toBeTruthy();
+    const roads = screen.getByRole('link', { name: 'Find cars for these roads' });
+    expect(roads.getAttribute('href')).toMatch(/^\/search\?.*features=four_by_four_tracks/);
+    await userEvent.click(screen.getByRole('radio', { name: /^Yes/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Lesotho' }));
+    expect(screen.getByText('This car can’t be driven to Lesotho.')).toBeTruthy();
+    const abroad = screen.getByRole('link', { name: 'Find cars that may leave South Africa' });
+    expect(abroad.getAttribute('href')).toMatch(/features=cross_border/);
+  });
+});
+
+describe('the plans of a guest', () => {
+  const GEORGE = {
+    id: 'place:george-western-cape',
+    kind: 'town',
+    name: 'George',
+    area: 'Western Cape',
+    alsoKnownAs: null,
+    lat: -33.963,
+    lng: 22.4617,
+  } as const;
+
+  it('are kept on this device, and say about how far the way is and what it costs beyond', async () => {
+    const server = open('trip', { answers: { 'places/suggest': () => ({ items: [GEORGE] }) } });
+    const asked = server.asked('bookings/quote').length;
+    await userEvent.selectOptions(screen.getByLabelText('What the trip is for'), 'Business');
+    await userEvent.type(screen.getByLabelText('Flight number'), 'sa317');
+    await userEvent.type(screen.getByRole('combobox', { name: 'Where you plan to drive' }), 'Geo');
+    await userEvent.click(await screen.findByRole('option', { name: /George/ }));
+    expect(plain(screen.getByText(/there and back/).textContent)).toBe('About 930 km there and back');
+    expect(screen.getByText(/so this way costs nothing more/)).toBeTruthy();
+    await userEvent.type(screen.getByRole('combobox', { name: 'Another stop' }), 'Geo');
+    await userEvent.click(await screen.findByRole('option', { name: /George/ }));
+    await waitFor(() => expect(draft()?.stops).toHaveLength(2));
+    expect(draft()).toMatchObject({ purpose: 'business', flightNumber: 'sa317' });
+    const [first] = screen.getAllByRole('button', { name: 'Remove George' });
+    if (first) await userEvent.click(first);
+    await waitFor(() => expect(draft()?.stops).toHaveLength(1));
+    // No price depends on any of it.
+    expect(server.asked('bookings/quote').length).toBe(Math.max(asked, 1));
+  });
+
+  it('come to a sum where the way is longer than the price includes', async () => {
+    const cape = { placeId: 'place:cape-town', name: 'Cape Town', lat: -33.93, lng: 18.42 };
+    const george = { placeId: GEORGE.id, name: 'George', lat: GEORGE.lat, lng: GEORGE.lng };
+    open('trip', { draft: { stops: [george, cape, george] } });
+    expect(plain((await screen.findByText(/more at/)).textContent)).toMatch(
+      /^Your price includes 1 000 km\. About \d+ km more at R2\.50 a km would be R[\d ]+\.00, paid after the trip\.$/,
+    );
+    expect(screen.getByText(/Tolls and fuel are not in this sum/)).toBeTruthy();
   });
 });
 

@@ -41,6 +41,8 @@ const STEP_OF_REFUSAL: Readonly<Record<string, StepName>> = {
   no_start_day: 'trip',
   country_not_allowed: 'trip',
   ehailing_not_allowed: 'trip',
+  surface_not_allowed: 'trip',
+  stop_unknown: 'trip',
   border_letter_missing: 'trip',
   delivery_unknown: 'trip',
   delivery_out_of_reach: 'trip',

@@ -2,15 +2,16 @@ import type { TripWindow } from '@kwela/domain/bookings/trip-window';
 import { formatRand } from '@kwela/domain/money';
 import { formatMinuteOfDay } from '@kwela/domain/time';
 import { plural, t } from '@lingui/core/macro';
-import { Form } from '../../../ui/forms/Form.tsx';
-import { FormRadioGroup } from '../../../ui/forms/form-fields.tsx';
-import { fieldId } from '../../../ui/forms/use-field.ts';
-import { usePolicy } from '../../policy/policy.ts';
-import { CalendarIcon } from '../../trips/CalendarIcon.tsx';
-import { TripDates } from '../../trips/TripDates.tsx';
-import { tripProblems, windowOf } from '../problems.ts';
+import { Form } from '../../../../ui/forms/Form.tsx';
+import { FormRadioGroup } from '../../../../ui/forms/form-fields.tsx';
+import { fieldId } from '../../../../ui/forms/use-field.ts';
+import { usePolicy } from '../../../policy/policy.ts';
+import { CalendarIcon } from '../../../trips/CalendarIcon.tsx';
+import { TripDates } from '../../../trips/TripDates.tsx';
+import { tripProblems, windowOf } from '../../problems.ts';
+import type { StepProps } from '../step-props.ts';
 import { AddressFields } from './AddressFields.tsx';
-import type { StepProps } from './step-props.ts';
+import { PlanFields } from './PlanFields.tsx';
 import { UseFields } from './UseFields.tsx';
 
 const LAST_MINUTE = 1_439;
@@ -21,7 +22,7 @@ const deliveryText = (radiusKm: number | null, area: string): string =>
     : t`The host brings the car to you, up to ${radiusKm} km from ${area}, and picks it up there.`;
 
 /** When the trip is and where the keys change hands. */
-export function StepTrip({ vehicle, form, draft, now, bar }: StepProps) {
+export function StepTrip({ vehicle, form, draft, quote, now, bar }: StepProps) {
   const { readyBeforeStartHours } = usePolicy().times;
   const { fromMinute, toMinute } = vehicle.handOver;
   const addressAhead = plural(readyBeforeStartHours, { one: '# hour', other: '# hours' });
@@ -65,8 +66,12 @@ export function StepTrip({ vehicle, form, draft, now, bar }: StepProps) {
           />
         </section>
         <section aria-labelledby={`${form.id}-use`} className="grid gap-4">
-          <h2 id={`${form.id}-use`} className="text-[1.375rem] leading-7">{t`Borders and use`}</h2>
+          <h2 id={`${form.id}-use`} className="text-[1.375rem] leading-7">{t`Roads and borders`}</h2>
           <UseFields {...{ vehicle, form, draft }} />
+        </section>
+        <section aria-labelledby={`${form.id}-plan`} className="grid gap-4">
+          <h2 id={`${form.id}-plan`} className="text-[1.375rem] leading-7">{t`Your plans`}</h2>
+          <PlanFields {...{ vehicle, form, draft, quote }} />
         </section>
       </div>
       {bar}

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { FormTextField } from '../../../ui/forms/form-fields.tsx';
-import { useField } from '../../../ui/forms/use-field.ts';
-import { PlaceField } from '../../places/PlaceField.tsx';
-import type { StepProps } from './step-props.ts';
+import { FormTextField } from '../../../../ui/forms/form-fields.tsx';
+import { useField } from '../../../../ui/forms/use-field.ts';
+import { PlaceField } from '../../../places/PlaceField.tsx';
+import type { StepProps } from '../step-props.ts';
 
 /** Where the host brings the car: a place from the list, to measure the way, and the street. */
 export function AddressFields({ form }: Pick<StepProps, 'form'>) {
