@@ -1,19 +1,11 @@
-import type { Page } from '@playwright/test';
 import { confirmedTrip, managePage, noteReadings, sign, takePhotos } from './steps/hand-over.ts';
-import { accountButton, type Person, SIPHO, THANDI } from './steps/people.ts';
+import { signInAt } from './steps/later.ts';
+import { SIPHO, THANDI } from './steps/people.ts';
 import { expect, test } from './support/fixtures.ts';
 import { setClock, startServerAt } from './support/later.ts';
 import { expectGoodPage } from './support/page-check.ts';
 
 const MINUTE_MS = 60_000;
-
-async function signInAt(page: Page, url: string, { email, password }: Person): Promise<void> {
-  await page.goto(`${url}/auth`);
-  await page.getByRole('textbox', { name: 'Email or mobile number', exact: true }).fill(email);
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-  await expect(accountButton(page)).toBeVisible();
-}
 
 for (const device of ['@phone', '@desktop']) {
   test(`a car changes hands without a signal, and comes back ${device}`, async ({

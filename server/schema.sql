@@ -80,6 +80,9 @@ CREATE DOMAIN public.photo_angle AS text
 CREATE DOMAIN public.province AS text
 	CONSTRAINT province_check CHECK ((VALUE = ANY (ARRAY['GP', 'WC', 'KZN', 'EC', 'FS', 'LP', 'MP', 'NW', 'NC'])));
 
+CREATE DOMAIN public.refund_state AS text
+	CONSTRAINT refund_state_check CHECK ((VALUE = ANY (ARRAY['ordered', 'pending_details', 'sent', 'failed', 'settled'])));
+
 CREATE DOMAIN public.review_state AS text
 	CONSTRAINT review_state_check CHECK ((VALUE = ANY (ARRAY['open', 'one_submitted', 'both_submitted', 'published', 'lapsed'])));
 
@@ -1815,12 +1818,21 @@ CREATE TABLE public.payment_outbox (
     last_error text,
     done_at timestamptz,
     about text,
+    refund_state public.refund_state,
+    refund_state_at timestamptz,
+    account_asked_at timestamptz,
+    account_reminders integer DEFAULT 0 NOT NULL,
+    CONSTRAINT payment_outbox_account_reminders_check CHECK ((account_reminders >= 0)),
     CONSTRAINT payment_outbox_amount_cents_check CHECK ((amount_cents >= 0)),
-    CONSTRAINT payment_outbox_kind_check CHECK ((kind = ANY (ARRAY['hold', 'charge', 'capture', 'release', 'refund'])))
+    CONSTRAINT payment_outbox_kind_check CHECK ((kind = ANY (ARRAY['hold', 'charge', 'capture', 'release', 'refund']))),
+    CONSTRAINT payment_outbox_refunds_live CHECK ((((kind = 'refund') = (refund_state IS NOT NULL)) AND ((kind = 'refund') = (refund_state_at IS NOT NULL)))),
+    CONSTRAINT payment_outbox_settled_is_done CHECK ((((refund_state)::text = 'settled') = (done_at IS NOT NULL))),
+    CONSTRAINT payment_outbox_waits_since CHECK ((((refund_state)::text IS DISTINCT FROM 'pending_details') OR (account_asked_at IS NOT NULL)))
 );
 ALTER TABLE public.payment_outbox ADD CONSTRAINT payment_outbox_pkey PRIMARY KEY (id);
 ALTER TABLE public.payment_outbox ADD CONSTRAINT payment_outbox_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payments(id);
 CREATE UNIQUE INDEX payment_outbox_about ON public.payment_outbox USING btree (payment_id, about) WHERE (about IS NOT NULL);
+CREATE INDEX payment_outbox_needs_account ON public.payment_outbox USING btree (payment_id) WHERE ((refund_state)::text = 'pending_details');
 CREATE UNIQUE INDEX payment_outbox_once ON public.payment_outbox USING btree (payment_id, kind) WHERE (kind = ANY (ARRAY['capture', 'release']));
 CREATE INDEX payment_outbox_payment ON public.payment_outbox USING btree (payment_id);
 CREATE INDEX payment_outbox_waiting ON public.payment_outbox USING btree (try_at) WHERE (done_at IS NULL);
@@ -2250,6 +2262,23 @@ ALTER TABLE public.quotes ADD CONSTRAINT quotes_pkey PRIMARY KEY (hash);
 ALTER TABLE public.quotes ADD CONSTRAINT quotes_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES public.vehicles(id) ON DELETE CASCADE;
 CREATE INDEX quotes_expired ON public.quotes USING btree (expires_at);
 ALTER TABLE public.quotes ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.refund_accounts (
+    user_id uuid NOT NULL,
+    given_at timestamptz NOT NULL,
+    holder text NOT NULL,
+    bank text NOT NULL,
+    kind text NOT NULL,
+    number_sealed bytea NOT NULL,
+    number_end text NOT NULL,
+    refused_at timestamptz,
+    CONSTRAINT refund_accounts_holder_check CHECK (((length(holder) >= 1) AND (length(holder) <= 100))),
+    CONSTRAINT refund_accounts_kind_check CHECK ((kind = ANY (ARRAY['current', 'savings']))),
+    CONSTRAINT refund_accounts_number_end_check CHECK (((length(number_end) >= 1) AND (length(number_end) <= 4)))
+);
+ALTER TABLE public.refund_accounts ADD CONSTRAINT refund_accounts_pkey PRIMARY KEY (user_id);
+ALTER TABLE public.refund_accounts ADD CONSTRAINT refund_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+ALTER TABLE public.refund_accounts ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE public.reserve_proofs (
     day date NOT NULL,

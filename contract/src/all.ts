@@ -65,6 +65,7 @@ import * as tripReviews from './trust/trip-reviews.ts';
 import * as vehicles from './vehicles.ts';
 import * as verifications from './verification/use-cases.ts';
 import * as cards from './wallet/cards.ts';
+import * as refunds from './wallet/refunds.ts';
 import * as wallet from './wallet/use-cases.ts';
 
 const MODULES = [
@@ -132,6 +133,7 @@ const MODULES = [
   vehicles,
   verifications,
   cards,
+  refunds,
   wallet,
   votes,
 ] as const;

@@ -335,6 +335,8 @@ export const bookingDetail = bookingSummary.extend({
       failure: z.enum(PAYMENT_FAILURES).nullable(),
     })
     .nullable(),
+  /** As much as goes back to the guest once they have given an account for it, the deposit included; null for the host. */
+  awaitsAccountCents: cents.nullable(),
   events: z.array(bookingEvent),
   /** What this viewer may do now, straight from the lifecycle table. */
   actions: z.array(z.enum(BOOKING_TRANSITIONS)),

@@ -199,6 +199,7 @@ const shape = z.strictObject({
     reviewHours: z.int().min(1).max(72),
     forgivenCents: cents.max(100_000),
   }),
+  refunds: z.strictObject({ accountReminderDays: z.int().min(1).max(30) }),
   reminders: z.strictObject({
     beforeHoldEndMinutes: count,
     prepareBeforeStartHours: count,

@@ -80,6 +80,7 @@ const READS = {
   'notices/unread': 'GET',
   'shares/of-booking': 'GET',
   'cards/mine': 'GET',
+  'refunds/mine': 'GET',
   'prices/cars': 'GET',
   'prices/plan': 'GET',
   'prices/suggestion': 'GET',

@@ -16,6 +16,7 @@ import type { AnyLifecycle } from './lifecycle.ts';
 import { paymentLifecycle } from './payments/lifecycle.ts';
 import { payoutLifecycle } from './payouts/lifecycle.ts';
 import { certificateLifecycle } from './protection/own-cover.ts';
+import { refundLifecycle } from './refunds/lifecycle.ts';
 import { reviewLifecycle } from './reviews/lifecycle.ts';
 import { moderationLifecycle } from './reviews/moderation.ts';
 import { ticketLifecycle } from './tickets/lifecycle.ts';
@@ -28,6 +29,7 @@ export const LIFECYCLES: readonly AnyLifecycle[] = [
   changeLifecycle,
   compassionLifecycle,
   paymentLifecycle,
+  refundLifecycle,
   depositLifecycle,
   groupPayLifecycle,
   shareLifecycle,

@@ -8,6 +8,7 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     '4x4',
     'Admin',
     'Bakkie',
+    'Bank',
     'Basies',
     'Bluetooth',
     'Diesel',

@@ -36,6 +36,8 @@ export const EMAIL_LABELS = {
   change: msg`See the change`,
   charge: msg`Charge`,
   charges: msg`See the charge`,
+  refundAccount: msg`Give your bank account`,
+  toRefund: msg`To be refunded`,
   extend: msg`Keep the car longer`,
   calendar: msg`The attached file adds the trip to your calendar.`,
   trip: (car: string) => msg`Trip with the ${{ car }}`,
@@ -136,7 +138,25 @@ const MONEY: Readonly<Record<MoneySubject, MailWords>> = {
   refund_sent: {
     title: msg`Your refund is on its way`,
     opening: [
-      msg`We have sent the amount below back to where you paid from. Your bank may need a few days to show it.`,
+      msg`We have sent the amount below back to where you paid from, or to the bank account that you gave us. Your bank may need a few days to show it.`,
+    ],
+  },
+  refund_account_needed: {
+    title: msg`Where should we send your refund?`,
+    opening: [
+      msg`We owe you the amount below, and it can’t go back to where you paid from. Give us a bank account in your own name, and we send it there at once.`,
+    ],
+  },
+  refund_account_refused: {
+    title: msg`Your refund needs another bank account`,
+    opening: [
+      msg`The bank account that you gave us did not take your refund, so the amount below is still with us. Check the number or give us another account in your own name, and we send it again at once.`,
+    ],
+  },
+  refund_account_reminder: {
+    title: msg`Your refund is still waiting for your bank account`,
+    opening: [
+      msg`We still owe you the amount below and don’t know where to send it. Give us a bank account in your own name, and we send it there at once.`,
     ],
   },
 };

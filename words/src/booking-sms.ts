@@ -142,6 +142,9 @@ const MONEY: Readonly<Record<MoneySubject, MessageDescriptor>> = {
   deposit_released: msg`Your deposit is back. Your bank may need a few days.`,
   payment_refunded: msg`Your payment came too late. We have refunded all of it.`,
   refund_sent: msg`Your refund is on its way. Your bank may need a few days.`,
+  refund_account_needed: msg`We owe you a refund. Tell us which bank account it should go to.`,
+  refund_account_refused: msg`Your bank account did not take your refund. Give us another one.`,
+  refund_account_reminder: msg`Your refund still waits for your bank account.`,
 };
 
 const REVIEW_SMS: Readonly<Record<ReviewSubject, MessageDescriptor>> = {

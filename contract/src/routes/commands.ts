@@ -62,6 +62,8 @@ export const COMMANDS = {
   'payments/decide-sum': 'POST',
   'cards/set-default': 'POST',
   'cards/remove': 'POST',
+  'refunds/give-account': 'POST',
+  'refunds/remove-account': 'POST',
   'deposits/checkout': 'POST',
   'shares/change': 'POST',
   'shares/checkout': 'POST',

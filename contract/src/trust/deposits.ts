@@ -25,6 +25,8 @@ export const depositView = z.object({
   /** By when it is back if there is nothing to settle, as far as that is known. */
   backBy: instantOut.nullable(),
   releasedAt: instantOut.nullable(),
+  /** It is on its way back, and waits for a bank account of the guest; for the host it is on its way. */
+  awaitsAccount: z.boolean(),
   backAt: instantOut.nullable(),
   /** Whole hours that it is, or was, later than promised, and what we owe the guest for that. */
   lateHours: z.int(),

@@ -23,6 +23,14 @@ export const DEPOSIT_SUBJECTS = [
 ] as const;
 export type DepositSubject = (typeof DEPOSIT_SUBJECTS)[number];
 
+/** What a refund needs of its guest. */
+export const REFUND_SUBJECTS = [
+  'refund_account_needed',
+  'refund_account_refused',
+  'refund_account_reminder',
+] as const;
+export type RefundSubject = (typeof REFUND_SUBJECTS)[number];
+
 /** What an admin found in the evidence of a guest. */
 export const COMPASSION_SUBJECTS = ['compassion_accepted', 'compassion_refused'] as const;
 
@@ -32,6 +40,7 @@ export const MONEY_SUBJECTS = [
   'payment_mismatch',
   'payment_refunded',
   'refund_sent',
+  ...REFUND_SUBJECTS,
   ...COMPASSION_SUBJECTS,
   ...DEPOSIT_SUBJECTS,
 ] as const;
@@ -57,6 +66,9 @@ export const MESSAGE_SUBJECTS: readonly MessageSubject[] = [
 export const isMoneySubject = (subject: MessageSubject): subject is MoneySubject =>
   MONEY_SUBJECTS.some((one) => one === subject);
 
+export const isRefundSubject = (subject: MessageSubject): subject is RefundSubject =>
+  REFUND_SUBJECTS.some((one) => one === subject);
+
 export const isChangeSubject = (subject: MessageSubject): subject is ChangeSubject =>
   CHANGE_SUBJECTS.some((one) => one === subject);
 
@@ -77,6 +89,9 @@ const MONEY_IS_NEWS: Readonly<Record<MoneySubject, (state: BookingState) => bool
   payment_mismatch: (state) => state === FIRST_STATE,
   payment_refunded: always,
   refund_sent: always,
+  refund_account_needed: always,
+  refund_account_refused: always,
+  refund_account_reminder: always,
   compassion_accepted: always,
   compassion_refused: always,
   deposit_due: isAhead,

@@ -12,6 +12,7 @@ import {
   freeCents,
   latenessOf,
   promisedBackAt,
+  renewalAt,
   secondWarningAt,
 } from './clock.ts';
 
@@ -44,6 +45,19 @@ describe('when a deposit is asked for', () => {
   it('takes a hold that could not be renewed a day later, and an hour before it lapses at the latest', () => {
     expect(conversionAt(startAt, after(startAt, hours(30)), TERMS)).toEqual(after(startAt, hours(24)));
     expect(conversionAt(startAt, after(startAt, hours(24)), TERMS)).toEqual(after(startAt, hours(23)));
+  });
+});
+
+describe('when a hold is renewed', () => {
+  it.each([
+    ['a week', 168, 143],
+    ['ten days', 240, 144],
+    ['five days', 120, 95],
+  ])('leaves its guest a whole day to mend a refusal where the hold lasts %s', (_, lasts, renewed) => {
+    const endsAt = after(startAt, hours(lasts));
+    const at = renewalAt(startAt, endsAt, TERMS);
+    expect(at).toEqual(after(startAt, hours(renewed)));
+    expect(conversionAt(at, endsAt, TERMS)).toEqual(after(at, hours(24)));
   });
 });
 

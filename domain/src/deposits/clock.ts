@@ -31,16 +31,22 @@ export const secondWarningAt = (askedAt: Date, until: Date, terms: DepositTerms)
     after(askedAt, Math.floor((until.getTime() - askedAt.getTime()) / 2)),
   );
 
+/** The last instant at which a hold is taken: a lapsed one cannot be. */
+const lastTakenAt = (holdEndsAt: Date): Date => after(holdEndsAt, -HOUR_MS);
+
 /**
- * When a new hold is asked for: some days after the last one, and before it lapses early enough for the guest to mend a
+ * When a new hold is asked for: some days after the last one, and so early that the guest has their whole time to mend a
  * refusal, whatever its company allows. Source: docs/rules/protection.md “Deposit”.
  */
 export const renewalAt = (heldAt: Date, holdEndsAt: Date, terms: DepositTerms): Date =>
-  earlier(after(heldAt, hours(terms.renewAfterHours)), after(holdEndsAt, -hours(terms.fixHours)));
+  earlier(
+    after(heldAt, hours(terms.renewAfterHours)),
+    after(lastTakenAt(holdEndsAt), -hours(terms.fixHours)),
+  );
 
-/** An hour before it lapses at the latest, as a lapsed hold cannot be taken. */
+/** When a hold that could not be renewed is taken; an hour before it lapses at the latest. */
 export const conversionAt = (failedAt: Date, holdEndsAt: Date, terms: DepositTerms): Date =>
-  earlier(after(failedAt, hours(terms.fixHours)), after(holdEndsAt, -HOUR_MS));
+  earlier(after(failedAt, hours(terms.fixHours)), lastTakenAt(holdEndsAt));
 
 /** By when it is back: a hold at once, what was taken by the end of so many working days. */
 export const promisedBackAt = (releasedAt: Date, isTaken: boolean, terms: DepositTerms): Date =>

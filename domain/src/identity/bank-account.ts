@@ -4,6 +4,10 @@ import { BANKS, type Bank, bankOfUniversalCode } from './banks.ts';
 export const BANK_ACCOUNT_KINDS = ['current', 'savings', 'transmission'] as const;
 export type BankAccountKind = (typeof BANK_ACCOUNT_KINDS)[number];
 
+/** Kinds that payment companies send refunds to (developers.payfast.co.za “Refunds”). */
+export const REFUND_ACCOUNT_KINDS = ['current', 'savings'] as const satisfies readonly BankAccountKind[];
+export type RefundAccountKind = (typeof REFUND_ACCOUNT_KINDS)[number];
+
 /** What is wrong with an account; in this order, the first that applies. */
 export const BANK_ACCOUNT_FAULTS = [
   'branch_not_6_digits',

@@ -180,6 +180,12 @@ describe('money that is here before the booking is agreed', () => {
       provider_clearing: totalCents - missing,
       ...(missing > 0 && { loss: missing }),
     });
+    // Of a trip that is cancelled later only what came goes back, and the rest is no loss any more.
+    const gone = lines.map((line) => ({ line, refundCents: line.totalCents, keptCents: 0 }));
+    const late: MoneyEvent[] = missing > 0 ? [{ kind: 'never_paid', cents: missing }] : [];
+    expect(
+      books(...looked, ...excess, ...capture, { kind: 'refunded', lines: gone }, ...late).loss ?? 0,
+    ).toBe(0);
     const back: MoneyEvent[] = [
       { kind: 'voided', lines },
       { kind: 'matched_returned', ...due, receivedCents },

@@ -58,8 +58,8 @@ export type MoneyEvent =
   | ({ readonly kind: 'matched' | 'matched_taken' | 'matched_returned' } & Matched)
   | { readonly kind: 'received_late'; readonly cents: Cents }
   | { readonly kind: 'late_returned'; readonly cents: Cents }
-  /** All of a payment goes back of which a little never came: that little is neither owed nor our loss. */
-  | { readonly kind: 'forgiven_back'; readonly cents: Cents }
+  /** Of what comes back the guest never paid so much: it was missing of an EFT that counted all the same. */
+  | { readonly kind: 'never_paid'; readonly cents: Cents }
   | CancellationEvent
   | PayoutEvent
   | ShareEvent
@@ -145,7 +145,7 @@ function entriesFor(event: MoneyEvent): Entry[] {
         { account: 'refunds_due', cents: event.cents },
         { account: 'provider_clearing', cents: -event.cents },
       ];
-    case 'forgiven_back':
+    case 'never_paid':
       return [
         { account: 'refunds_due', cents: event.cents },
         { account: 'loss', cents: -event.cents },

@@ -16,6 +16,7 @@ import type {
   ServiceFee,
 } from './pricing.ts';
 import type { HostPlans, ProtectionTerms } from './protection.ts';
+import type { RefundRules } from './refunds.ts';
 import type { RankingTerms, ReviewRules, SearchLimits } from './search.ts';
 
 /**
@@ -41,6 +42,7 @@ export interface Policy {
   readonly feeCaps: FeeCapAmounts;
   readonly times: BookingTimes;
   readonly eft: EftRules;
+  readonly refunds: RefundRules;
   readonly reminders: ReminderTimes;
   readonly handOver: HandOverRules;
   readonly charges: ChargeRules;

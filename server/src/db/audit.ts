@@ -44,6 +44,8 @@ export const AUDIT_ACTIONS = [
   'picture_removed',
   'driver_named',
   'bank_account_given',
+  'refund_account_given',
+  'refund_account_removed',
   'bank_account_verified',
   'bank_account_looked_at',
   'payout_held',

@@ -1050,6 +1050,8 @@ export interface PaymentEvents {
 
 export interface PaymentOutbox {
   about: string | null;
+  account_asked_at: Timestamp | null;
+  account_reminders: Generated<number>;
   amount_cents: number;
   attempts: Generated<number>;
   created_at: Timestamp;
@@ -1059,6 +1061,8 @@ export interface PaymentOutbox {
   last_error: string | null;
   payment_id: string;
   reason: string;
+  refund_state: string | null;
+  refund_state_at: Timestamp | null;
   try_at: Timestamp;
 }
 
@@ -1302,6 +1306,17 @@ export interface Quotes {
   start_at: Timestamp;
   total_cents: number;
   vehicle_id: number;
+}
+
+export interface RefundAccounts {
+  bank: string;
+  given_at: Timestamp;
+  holder: string;
+  kind: string;
+  number_end: string;
+  number_sealed: Buffer;
+  refused_at: Timestamp | null;
+  user_id: string;
 }
 
 export interface ReserveProofs {
@@ -2001,6 +2016,7 @@ export interface DB {
   promo_redemptions: PromoRedemptions;
   quiet_hours: QuietHours;
   quotes: Quotes;
+  refund_accounts: RefundAccounts;
   reserve_proofs: ReserveProofs;
   return_notes: ReturnNotes;
   review_cases: ReviewCases;

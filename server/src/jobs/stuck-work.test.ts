@@ -104,7 +104,11 @@ beforeAll(async () => {
   const [done, mailDone] = ['done_at = now()', 'mail_done_at = now()'];
   waiting
     .set('timers', { kind: 'payment_hold', ref: bookingId, done })
-    .set('payment_outbox', { kind: 'refund', ref: payment.id, done })
+    .set('payment_outbox', {
+      kind: 'refund',
+      ref: payment.id,
+      done: "done_at = now(), refund_state = 'settled'",
+    })
     .set('message_outbox', { kind: 'confirm_paid', ref: bookingId, done })
     .set('invoice_orders', { kind: 'booking', ref: bookingId, done })
     .set('ticket_mails', { kind: 'received', ref: ticket.id, done })

@@ -7,6 +7,7 @@ import type { ChargeTimer } from '@kwela/domain/charges/lifecycle';
 import type { DepositTimer } from '@kwela/domain/deposits/lifecycle';
 import { SHARE_REMINDER } from '@kwela/domain/group-pay/lifecycle';
 import type { GUEST_MESSAGE_TIMER } from '@kwela/domain/hosting/guest-messages/schedule';
+import type { REFUND_REMINDER } from '@kwela/domain/refunds/lifecycle';
 import type { ReviewTimer } from '@kwela/domain/reviews/lifecycle';
 import type { REVIEW_REMINDER } from '@kwela/domain/reviews/timers';
 import type { TicketTimer } from '@kwela/domain/tickets/lifecycle';
@@ -22,6 +23,7 @@ import { depositTimerHandlers } from '../modules/deposits/steps/timer-handlers.t
 import { guestMessageHandlers } from '../modules/guest-messages/steps/send-due.ts';
 import { listingTimerHandlers } from '../modules/listings/steps/timer-handlers.ts';
 import { reminderHandlers } from '../modules/notifications/remind.ts';
+import { refundTimerHandlers } from '../modules/payments/refunds/await-account.ts';
 import { type PayoutTimer, payoutTimerHandlers } from '../modules/payouts/steps/timer-handlers.ts';
 import { remindOfShares } from '../modules/shares/steps/remind.ts';
 import { ticketTimerHandlers } from '../modules/tickets/steps/timer-handlers.ts';
@@ -37,6 +39,7 @@ type TimerKind =
   | ListingTimer
   | PayoutTimer
   | DepositTimer
+  | typeof REFUND_REMINDER
   | ChangeTimer
   | ChargeTimer
   | typeof GUEST_MESSAGE_TIMER
@@ -53,6 +56,7 @@ const HANDLERS: Readonly<Record<TimerKind, TimerHandler>> = {
   ...guestMessageHandlers,
   ...payoutTimerHandlers,
   ...depositTimerHandlers,
+  ...refundTimerHandlers,
   ...changeTimerHandlers,
   ...chargeTimerHandlers,
   ...reviewTimerHandlers,

@@ -101,6 +101,8 @@ export interface BookingPayments {
   lockCheckout(tx: Tx, bookingId: string): Promise<string | null>;
   /** As much as has gone back of the trip since it was cancelled. */
   refundedCents(db: Db, bookingId: string): Promise<number>;
+  /** As much of a booking as waits for a bank account of its guest. */
+  awaitsAccountCents(db: Db, bookingId: string): Promise<number>;
   /** Sends at once what was queued for the payment companies of this booking. */
   send(services: Services, bookingId: string): Promise<unknown>;
 }
@@ -118,6 +120,12 @@ export interface TripDeposits {
   ): Promise<TripCheck>;
   /** Does the deposit of this booking wait for this hold or payment? The booking is locked. */
   isAwaited(tx: Tx, bookingId: string, payment: { readonly id: string }): Promise<boolean>;
+  /** Money of it that could not go back has an account to go to: it is promised from now on. The booking is locked. */
+  accountGiven(
+    tx: Tx,
+    booking: { readonly id: string; readonly policyVersion: number },
+    services: TransitionServices,
+  ): Promise<unknown>;
   /** What follows for the deposit when its money has moved; booking and payment are locked. */
   moved(tx: Tx, move: DepositMove, change: DepositChange, services: TransitionServices): Promise<unknown>;
 }
@@ -158,6 +166,8 @@ export interface GroupPay {
   ): Promise<void>;
   /** Does this share wait for this payment? The booking is locked. */
   isAwaited(tx: Tx, payment: { readonly id: string; readonly amountCents: number }): Promise<boolean>;
+  /** Was this payment made by the one who organised the trip, its guest? Others pay without an account. */
+  isOfGuest(tx: Tx, payment: { readonly id: string; readonly shareId: string | null }): Promise<boolean>;
   /** What follows when money of a share has moved; booking and payment are locked. */
   moved(tx: Tx, move: ShareMove, change: ShareChange, services: TransitionServices): Promise<unknown>;
 }

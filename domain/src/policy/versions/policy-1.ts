@@ -293,6 +293,7 @@ export const POLICY_1: Policy = {
   },
   // Source: docs/rules/payments.md “Instant EFT”.
   eft: { payMinutes: 60, reviewHours: 4, forgivenCents: 5_000 },
+  refunds: { accountReminderDays: 3 },
   // Source: docs/rules/accounts.md “Deletion”.
   accounts: { coolingDays: 30, quietHours: { isOn: true, fromMinute: 1_260, toMinute: 360 } },
   // Source: docs/rules/accounts.md “Identity and licence”.

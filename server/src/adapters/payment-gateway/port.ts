@@ -112,8 +112,10 @@ export interface RefundOrder {
   readonly amountCents: number;
   /** What the payment brought, so that a company can tell a part from the whole. */
   readonly paidCents: number;
-  /** How much of that had gone back before this order. */
+  /** How much of that went back by other orders, as far as the company has told us. */
   readonly refundedCents: number;
+  /** … and how much is ordered beside this one, of which it is not known whether it went back. */
+  readonly onTheWayCents: number;
   /** Where the guest wants it, once they were asked. */
   readonly bankAccount: BankAccount | null;
 }

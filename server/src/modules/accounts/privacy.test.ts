@@ -249,6 +249,8 @@ describe('leaving', () => {
       reason: 'test',
       try_at: TEST_NOW,
       created_at: TEST_NOW,
+      refund_state: 'ordered',
+      refund_state_at: TEST_NOW,
     };
     const payment = await server.database.db
       .selectFrom('payments')

@@ -46,6 +46,7 @@ export const RETAINED_TABLES = {
   'public.charge_ends': 'money',
   'public.charge_misuses': 'money',
   'public.saved_cards': 'account',
+  'public.refund_accounts': 'account',
   'public.deposits': 'money',
   'public.deposit_events': 'money',
   'public.ledger_transactions': 'money',

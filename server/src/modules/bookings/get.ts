@@ -18,11 +18,17 @@ export const get = implement(getBooking, async (call, { id }) => {
   if (context === null) return refuse('not_found');
   const events = await eventsOf(database.db, id);
   const payment = await payments.shown(database.db, id);
+  const awaitsAccountCents = await payments.awaitsAccountCents(database.db, id);
   const policy = policies.byVersion(booking.policyVersion);
   const documentCode = paperCodeOf(call, booking, access);
   const isGuest = access.relation === 'guest';
   const guestStars = isGuest
     ? null
     : await guestStarsOf(database.db, booking.guestId, policies.at(call.actor.now));
-  return ok(bookingView({ booking, context, events, payment, policy, documentCode, guestStars }, access));
+  return ok(
+    bookingView(
+      { booking, context, events, payment, awaitsAccountCents, policy, documentCode, guestStars },
+      access,
+    ),
+  );
 });

@@ -257,6 +257,34 @@ describe('a deposit that the card refused', () => {
     expect([await money(id), await trust(id)]).toEqual([before - DEPOSIT, 0]);
   });
 
+  it('paid by an EFT that goes back to an account waits for that, and is not late while it does', async () => {
+    const id = await held('noDeposit');
+    const payWith = { provider: 'payfast', method: 'instant_eft' as const };
+    const { checkoutUrl } = await server.succeed(
+      'deposits/checkout',
+      { bookingId: id, payWith },
+      { as: sipho },
+    );
+    await payAt(server, checkoutUrl, 'paid');
+    await driven(id);
+    await closed(id);
+    await pass(at('11T09:00:00'));
+    expect(await depositOf(id)).toMatchObject({ state: 'released', awaitsAccount: true, backBy: null });
+    expect(await depositOf(id, thandi)).toMatchObject({ awaitsAccount: false });
+    await pass(at('17T09:00:00'));
+    expect(await depositOf(id)).toMatchObject({ lateHours: 0, creditCents: 0, openCents: DEPOSIT });
+    const account = {
+      holder: 'S Tester',
+      bank: 'fnb',
+      accountNumber: '62012345678',
+      kind: 'current',
+    } as const;
+    server.clock.set(TEST_NOW);
+    await server.succeed('refunds/give-account', account, { as: sipho });
+    expect(await depositOf(id)).toMatchObject({ awaitsAccount: false, openCents: 0, lateHours: 0 });
+    expect(await trust(id)).toBe(0);
+  });
+
   it('taken at its own checkout goes back by the end of the next working day', async () => {
     const id = await held('noDeposit');
     const { checkoutUrl } = await server.succeed('deposits/checkout', { bookingId: id }, { as: sipho });
@@ -293,7 +321,7 @@ describe('a hold before it lapses', () => {
   it('is taken when the bank allows no other and the guest does not mend it in a day', async () => {
     const id = await held('oneHold', LONG);
     await driven(id);
-    await pass(at('09T08:00:00'));
+    await pass(at('09T07:00:00'));
     expect(await depositOf(id)).toMatchObject({
       state: 'held',
       canPay: true,

@@ -7,6 +7,7 @@ import type { Booking } from '../bookings/store/booking.ts';
 import { findBooking } from '../bookings/store/repo.ts';
 import type { Services } from '../context.ts';
 import { implement } from '../implement.ts';
+import { isAccountAwaited } from '../payments/store/refunds-repo.ts';
 import { isPayable } from './steps/payable.ts';
 import type { Deposit } from './store/deposit.ts';
 import { findDeposit } from './store/repo.ts';
@@ -29,6 +30,8 @@ export const ofBooking = implement(getDeposit, async (call, { bookingId }) => {
   if (booking === null || relation === null) return refuse('not_found');
   const deposit = await findDeposit(db, bookingId);
   if (deposit === null) return ok({ deposit: null });
+  const { paymentId } = deposit;
+  const awaitsAccount = relation !== 'host' && paymentId !== null && (await isAccountAwaited(db, paymentId));
   return ok({
     deposit: {
       state: deposit.state,
@@ -41,8 +44,9 @@ export const ofBooking = implement(getDeposit, async (call, { bookingId }) => {
       dueAt: deposit.dueAt.toISOString(),
       placedAt: text(deposit.placedAt),
       fixUntil: text(deposit.fixUntil),
-      backBy: text(backBy(deposit, booking, call)),
+      backBy: awaitsAccount ? null : text(backBy(deposit, booking, call)),
       releasedAt: text(deposit.releasedAt),
+      awaitsAccount,
       backAt: text(deposit.backAt),
       lateHours: deposit.lateHours,
       creditCents: deposit.creditCents,

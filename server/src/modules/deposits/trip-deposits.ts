@@ -1,7 +1,8 @@
 import { NOTHING_TO_CHECK } from '@kwela/domain/bookings/checks';
-import { depositCheck, renewalAt } from '@kwela/domain/deposits/clock';
+import { depositCheck, promisedBackAt, renewalAt } from '@kwela/domain/deposits/clock';
 import type { DepositStep } from '@kwela/domain/payments/postings/deposit';
 import { owedChangeOf } from '@kwela/domain/payments/postings/deposit';
+import { later } from '@kwela/domain/time';
 import type { Tx } from '../../db/tx.ts';
 import { schedule } from '../../jobs/schedule.ts';
 import type { DepositChange, DepositMove, TransitionServices, TripDeposits } from '../context.ts';
@@ -135,6 +136,14 @@ export const tripDeposits: TripDeposits = {
     if (deposit === null || deposit.paymentId === id) return false;
     const isRenewed = (deposit.state === 'held' || deposit.state === 'frozen') && deposit.heldAt !== null;
     return deposit.state === 'due' || deposit.state === 'failed' || isRenewed;
+  },
+  async accountGiven(tx, { id, policyVersion }, services) {
+    const deposit = await lockDeposit(tx, id);
+    if (deposit === null || deposit.promisedAt === null || deposit.backAt !== null) return;
+    const at = services.now();
+    const terms = services.policies.byVersion(policyVersion).deposit;
+    const promisedAt = later(deposit.promisedAt, promisedBackAt(at, true, terms));
+    await saveDeposit(tx, { ...deposit, promisedAt }, { event: 'account_given', at });
   },
   async moved(tx, move, change, services) {
     const { payment, booking } = change;

@@ -1,6 +1,10 @@
 import { calendarFile } from '@kwela/domain/bookings/calendar-file';
 import { bookingLifecycle, isBookingTransition } from '@kwela/domain/bookings/lifecycle';
-import { isChangeSubject, type MessageSubject } from '@kwela/domain/bookings/message-subjects';
+import {
+  isChangeSubject,
+  isRefundSubject,
+  type MessageSubject,
+} from '@kwela/domain/bookings/message-subjects';
 import type { BookingState } from '@kwela/domain/bookings/states';
 import { isChargeSubject } from '@kwela/domain/charges/subjects';
 import { formatRand } from '@kwela/domain/money';
@@ -53,6 +57,8 @@ function placeToOpen(about: MessageSubject): {
     return { label: EMAIL_LABELS.change, path: (id) => `/booking/manage/${id}?step=change` };
   if (isChargeSubject(about))
     return { label: EMAIL_LABELS.charges, path: (id) => `/booking/manage/${id}?step=charges` };
+  if (isRefundSubject(about))
+    return { label: EMAIL_LABELS.refundAccount, path: () => '/guest/profile?tab=pay' };
   if (about === 'return_soon')
     return { label: EMAIL_LABELS.extend, path: (id) => `/booking/manage/${id}?step=change` };
   return { label: EMAIL_LABELS.open, path: (id) => `/booking/${id}` };
@@ -65,6 +71,9 @@ const LABEL_OF_SUM: Partial<Record<MessageSubject, MessageDescriptor>> = {
   deposit_placed: EMAIL_LABELS.depositAlone,
   deposit_released: EMAIL_LABELS.refunded,
   deposit_renewal_failed: EMAIL_LABELS.depositAlone,
+  refund_account_needed: EMAIL_LABELS.toRefund,
+  refund_account_refused: EMAIL_LABELS.toRefund,
+  refund_account_reminder: EMAIL_LABELS.toRefund,
 };
 
 /** The money as this side may know it: what the guest pays, or what the host earns. */

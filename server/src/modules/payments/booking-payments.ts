@@ -6,6 +6,7 @@ import { paymentOfTrip } from './payment-of-trip.ts';
 import { CANCELLATION } from './reactions/refund-cancelled.ts';
 import { sentBackCents } from './store/outbox-repo.ts';
 import { isByCard, isOpen, isPaid, type Payment } from './store/payment.ts';
+import { awaitsAccountCents } from './store/refunds-repo.ts';
 import { lockPayments, paymentsOf } from './store/repo.ts';
 
 /** Where somebody whose kept card was asked is told how it went. */
@@ -31,5 +32,6 @@ export const bookingPayments: BookingPayments = {
     return first?.checkoutUrl ?? null;
   },
   refundedCents: (db, bookingId) => sentBackCents(db, bookingId, CANCELLATION),
+  awaitsAccountCents,
   send: (services, bookingId) => runOutbox(services, bookingId),
 };

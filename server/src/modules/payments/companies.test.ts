@@ -13,6 +13,7 @@ import { confirmKept } from './webhook/confirm-kept.ts';
 /** The tests that every company passes which tells its merchant what happened and is asked whether that is so. */
 const WAYS = [
   ['payfast', 'card'],
+  ['payfast', 'instant_eft'],
   ['ozow', 'instant_eft'],
 ] as const satisfies readonly (readonly [string, PaymentMethodCode])[];
 

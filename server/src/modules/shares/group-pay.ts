@@ -12,5 +12,8 @@ export const groupPay: GroupPay = {
     if (share?.state !== 'asked' || share.cents !== amountCents) return false;
     return (await findGroup(tx, share.bookingId))?.state === 'open';
   },
+  async isOfGuest(tx, { id, shareId }) {
+    return shareId === null || (await shareOfPayment(tx, id))?.isOwn === true;
+  },
   moved: shareMoved,
 };

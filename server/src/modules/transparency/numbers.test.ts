@@ -90,8 +90,10 @@ describe('the numbers that we publish', () => {
 
   it('say in the middle how long a refund waited to be sent', async () => {
     await sql`
-      INSERT INTO payment_outbox (id, payment_id, kind, amount_cents, reason, created_at, try_at, done_at)
-      SELECT gen_random_uuid(), (SELECT id FROM payments LIMIT 1), 'refund', 100, 'test', t, t, t + n * interval '1 minute'
+      INSERT INTO payment_outbox (id, payment_id, kind, amount_cents, reason, created_at, try_at, done_at,
+                                  refund_state, refund_state_at)
+      SELECT gen_random_uuid(), (SELECT id FROM payments LIMIT 1), 'refund', 100, 'test', t, t, t + n * interval '1 minute',
+             'settled', t
         FROM (SELECT ${TEST_NOW}::timestamptz - interval '2 days' AS t) AS start, generate_series(1, 21) AS n`.execute(
       server.database.db,
     );

@@ -52,7 +52,7 @@ function TabBody({ tab, account, verify }: { tab: Tab; account: MyAccount; verif
     case 'wallet':
       return <WalletTab />;
     case 'pay':
-      return <PayTab />;
+      return <PayTab account={account} />;
     case 'security':
       return <SecurityTab account={account} />;
     case 'privacy':

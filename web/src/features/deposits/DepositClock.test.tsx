@@ -26,6 +26,7 @@ const FAILED: Deposit = {
   releasedAt: null,
   backAt: null,
   backBy: null,
+  awaitsAccount: false,
   lateHours: 0,
   creditCents: 0,
   fixUntil: '2026-12-04T06:00:00.000Z',

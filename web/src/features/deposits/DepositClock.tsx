@@ -19,7 +19,7 @@ import type { PayWith } from '../ways-to-pay/pay-with.ts';
 type Deposit = NonNullable<z.output<Contract['deposits/of-booking']['output']>['deposit']>;
 
 /** Where it is now, in one sentence. */
-function whereWords({ state, isTaken, backAt, releasedAt }: Deposit): string {
+function whereWords({ state, isTaken, backAt, releasedAt, awaitsAccount }: Deposit): string {
   switch (state) {
     case 'due':
       return t`Not held yet`;
@@ -35,6 +35,7 @@ function whereWords({ state, isTaken, backAt, releasedAt }: Deposit): string {
     case 'exhausted':
       return t`Used for what was decided`;
     case 'released':
+      if (awaitsAccount) return t`On its way back, and waiting for a bank account`;
       if (backAt !== null) return t`Given back`;
       return releasedAt === null ? t`Not needed any more` : t`On its way back`;
   }
@@ -45,6 +46,8 @@ function nextStep(deposit: Deposit, now: Date): string | null {
   const when = (instant: string) => formatDateTime(new Date(instant), now);
   if (deposit.backAt !== null)
     return t`Since ${when(deposit.backAt)}. A bank may need a few days to show it.`;
+  if (deposit.awaitsAccount)
+    return t`It can’t go back to where it was paid from. It is sent as soon as the account is there.`;
   if (deposit.fixUntil !== null) return t`To be paid by ${when(deposit.fixUntil)}.`;
   if (deposit.state === 'due') {
     return new Date(deposit.dueAt) > now

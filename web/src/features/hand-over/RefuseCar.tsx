@@ -93,7 +93,7 @@ export function RefuseCar({ bookingId, hasPhoto }: { bookingId: string; hasPhoto
           no={t`Go back`}
           tone="danger-solid"
           command={refuse}
-          effect={t`The booking ends now. You get everything back to where you paid from, and we look at your photos.`}
+          effect={t`The booking ends now. You get everything back, and we look at your photos.`}
           onYes={() =>
             asked.reason !== '' && refuse.mutate({ bookingId, reason: asked.reason, note: asked.note })
           }

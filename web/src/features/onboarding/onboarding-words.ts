@@ -2,7 +2,6 @@ import type { AvailabilityFault } from '@kwela/domain/hosting/onboarding/availab
 import type { BankAccountReason } from '@kwela/domain/hosting/onboarding/bank-lifecycle';
 import type { IdentityFault } from '@kwela/domain/hosting/onboarding/identity';
 import type { HouseRule, OnboardingStep } from '@kwela/domain/hosting/onboarding/steps';
-import type { BankAccountFault, BankAccountKind } from '@kwela/domain/identity/bank-account';
 import type { HostPlan } from '@kwela/domain/protection/host-plans';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -65,26 +64,12 @@ export const IDENTITY_FAULTS: Words<IdentityFault> = {
   not_a_vat_number: msg`A VAT number begins with 4.`,
 };
 
-export const BANK_FAULTS: Words<BankAccountFault> = {
-  branch_not_6_digits: msg`A branch code has six digits. Leave it empty if you don’t know it.`,
-  branch_of_another_bank: msg`This branch code belongs to another bank. Leave it empty if you don’t know it.`,
-  account_not_digits: msg`Enter the account number in digits.`,
-  account_length: msg`Account numbers at this bank have a different number of digits. Check yours.`,
-  account_pattern: msg`This bank has no such account numbers. Check yours.`,
-};
-
 export const BANK_REASONS: Words<BankAccountReason> = {
   account_not_found: msg`The bank doesn’t know this account. Check the number and the bank.`,
   account_closed: msg`This account is closed. Use another one.`,
   account_takes_no_payments: msg`Nobody can pay into this account. Use another one.`,
   holder_differs: msg`The bank says that this account isn’t yours. Use an account in your own name.`,
   amount_differs: msg`The amounts you entered weren’t the one we sent. Enter your bank account again.`,
-};
-
-export const ACCOUNT_KINDS: Words<BankAccountKind> = {
-  current: msg`Current or cheque`,
-  savings: msg`Savings`,
-  transmission: msg`Transmission`,
 };
 
 export const HOURS_FAULTS: Words<AvailabilityFault> = {

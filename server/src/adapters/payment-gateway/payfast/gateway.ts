@@ -13,8 +13,11 @@ import { pairsIn, paramString } from './signature.ts';
 export const payfastGateway = (account: PayfastAccount): PaymentGateway => ({
   name: PAYFAST,
   title: 'PayFast',
-  // Its EFT is not offered: that money goes back to an account which the guest would have to give.
-  methods: [{ code: 'card', marks: ['visa', 'mastercard', 'american_express'] }],
+  methods: [
+    { code: 'card', marks: ['visa', 'mastercard', 'american_express'] },
+    // What came so goes back to an account that the guest is asked for.
+    { code: 'instant_eft', marks: ['absa', 'fnb', 'standard_bank', 'nedbank', 'capitec'] },
+  ],
   createCheckout: (order) => Promise.resolve(payfastCheckout(account, order)),
   holds: null,
   refund: (order) => payfastRefund(account, order),

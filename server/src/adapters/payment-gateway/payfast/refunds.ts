@@ -29,8 +29,9 @@ const accountFields = ({ holder, bankName, branchCode, accountNumber, accountTyp
 });
 
 /**
- * Was this order done before, and its answer lost? The company takes no key, so it is looked up: by our key in the reason of
- * a refund, or by less being left than our own books say.
+ * Was this order done before, and its answer lost? The company takes no key, so it is looked up: by our key in the reasons of
+ * its refunds. Where it does not repeat those, by what is left: less than our books say means that it was done. With other
+ * orders on the way the sums alone do not tell which, so nothing is ordered until they do.
  */
 async function isDoneBefore(account: PayfastAccount, order: RefundOrder, path: string): Promise<boolean> {
   const { status, body } = await askApi(account, path);
@@ -40,7 +41,14 @@ async function isDoneBefore(account: PayfastAccount, order: RefundOrder, path: s
   if (!read.success) throw new GatewayUnavailable(PAYFAST, new Error(`${path}: ${status}`));
   const { available_balance: left, transactions } = read.data.data.response;
   if (transactions.some(({ reason }) => reason?.includes(order.key))) return true;
-  return left <= order.paidCents - order.refundedCents - order.amountCents;
+  const leftBeforeCents = order.paidCents - order.refundedCents;
+  const listedCents = transactions.reduce((sum, { amount }) => sum + amount, 0);
+  const isEachNamed = transactions.every(({ reason }) => (reason ?? '') !== '');
+  if (isEachNamed && left + listedCents >= order.paidCents) return false;
+  if (left >= leftBeforeCents) return false;
+  if (order.onTheWayCents === 0) return left <= leftBeforeCents - order.amountCents;
+  if (left <= leftBeforeCents - order.onTheWayCents - order.amountCents) return true;
+  throw new GatewayUnavailable(PAYFAST, new Error(`${path}: which of several refunds went back is not said`));
 }
 
 /**
@@ -63,5 +71,7 @@ export async function payfastRefund(account: PayfastAccount, order: RefundOrder)
   });
   if (status === 200 && done.safeParse(body).success) return { state: 'done' };
   const why = refused.safeParse(body).data?.data?.message ?? `refused with ${status}`;
+  // Nobody said what was paid with, and it came by EFT.
+  if (order.method === null && bankAccount === null && /bank/i.test(why)) return { state: 'needs_details' };
   return { state: 'failed', reason: why.slice(0, REASON_MOST) };
 }

@@ -275,6 +275,7 @@ const REFUND: RefundOrder = {
   amountCents: 0,
   paidCents: 125_000,
   refundedCents: 0,
+  onTheWayCents: 0,
   bankAccount: null,
 };
 
@@ -325,9 +326,12 @@ describe('a refund', () => {
     const next = { ...order, key: 'r2', providerRef: other.providerRef };
     await desk.gateway.refund(next);
     desk.clock.advance(2_000);
-    await expect(desk.gateway.refund({ ...next, bankAccount: unknownBank })).rejects.toBeInstanceOf(
-      GatewayUnavailable,
-    );
+    expect(await desk.gateway.refund({ ...next, bankAccount: unknownBank })).toMatchObject({
+      state: 'failed',
+    });
+    const closed = { ...bankAccount, accountNumber: '62012340000' };
+    expect(await desk.gateway.refund({ ...next, bankAccount: closed })).toMatchObject({ state: 'failed' });
+    expect(await desk.gateway.refund({ ...next, bankAccount })).toEqual({ state: 'done' });
   });
 });
 

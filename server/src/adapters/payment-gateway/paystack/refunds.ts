@@ -26,12 +26,11 @@ const bank = z.object({ id: z.int(), code: z.string() });
 export async function refundAtPaystack(line: PaystackLine, order: RefundOrder): Promise<RefundAnswer> {
   const unavailable = (why: string) => new GatewayUnavailable(PAYSTACK, new Error(why));
 
-  /** Their number of a bank, by its universal branch code. */
-  async function bankIdOf(branchCode: string): Promise<number> {
+  /** Their number of a bank, by its universal branch code; null: they send nothing there. */
+  async function bankIdOf(branchCode: string): Promise<number | null> {
     const banks = await line.ask('/bank?country=south%20africa&currency=ZAR&perPage=100', z.array(bank));
-    const found = banks.isDone ? banks.data.find(({ code }) => code === branchCode) : undefined;
-    if (found === undefined) throw unavailable('the bank of the account is not known there');
-    return found.id;
+    if (!banks.isDone) throw unavailable(`the banks cannot be read: ${banks.message}`);
+    return banks.data.find(({ code }) => code === branchCode)?.id ?? null;
   }
 
   async function before(): Promise<z.output<typeof refund> | undefined> {
@@ -48,11 +47,13 @@ export async function refundAtPaystack(line: PaystackLine, order: RefundOrder): 
       return answerOf(known.status);
     }
     const { accountNumber, branchCode } = order.bankAccount;
+    const bankId = await bankIdOf(branchCode);
+    if (bankId === null) return { state: 'failed', reason: 'the bank of the account is not known there' };
     const again = await line.ask(`/refund/retry_with_customer_details/${known.id}`, refund, {
       refund_account_details: {
         currency: 'ZAR',
         account_number: accountNumber,
-        bank_id: String(await bankIdOf(branchCode)),
+        bank_id: String(bankId),
       },
     });
     return again.isDone ? answerOf(again.data.status) : { state: 'failed', reason: again.message };

@@ -68,6 +68,10 @@ const AGAIN: Readonly<Record<string, AgainFate>> = {
 };
 export const againFateOf = (lastFour: string): AgainFate => AGAIN[lastFour] ?? 'approve';
 
+/** Nothing can be sent to an account that ends so. */
+const CLOSED_ACCOUNT_END = '0000';
+export const isClosedAccount = (accountNumber: string): boolean => accountNumber.endsWith(CLOSED_ACCOUNT_END);
+
 /** The code that the bank of the 3-D Secure card sends. */
 export const PLAYED_CODE = '123456';
 

@@ -173,6 +173,7 @@ describe('a command to the company', () => {
         transactionRef: null,
         paidCents: 123_450,
         refundedCents: 0,
+        onTheWayCents: 0,
         method: null,
         bankAccount: null,
       });

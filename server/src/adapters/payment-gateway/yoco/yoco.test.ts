@@ -47,6 +47,7 @@ const back = (providerRef: string, key: string, amountCents: number) =>
     amountCents,
     paidCents: 125_000,
     refundedCents: 0,
+    onTheWayCents: 0,
     bankAccount: null,
   });
 

@@ -47,6 +47,7 @@ export interface BookingPage {
   readonly context: BookingContext & PickUpPlace & PhoneNumbers;
   readonly events: readonly EventRow[];
   readonly payment: ShownPayment | null;
+  readonly awaitsAccountCents: number;
   /** The one that the booking keeps. */
   readonly policy: Policy;
   readonly documentCode: string | null;
@@ -92,6 +93,7 @@ export function bookingView(
     guestStars: page.guestStars,
     otherPhone: may('see_guest_contacts') ? otherPhone(booking, context, viewer) : null,
     payment: payment === null ? null : paymentView(payment, viewer),
+    awaitsAccountCents: viewer === 'host' ? null : page.awaitsAccountCents,
     events: page.events.map(eventView),
     actions:
       viewer === 'host'

@@ -9,6 +9,7 @@ import { lockBooking } from '../../bookings/store/repo.ts';
 import type { TimerHandler, TransitionServices } from '../../context.ts';
 import { post } from '../../ledger/repo.ts';
 import { queueCommand } from '../../payments/store/outbox-repo.ts';
+import { isAccountAwaited } from '../../payments/store/refunds-repo.ts';
 import { insertWalletEntry } from '../../wallet/store/wallet-repo.ts';
 import type { Deposit } from '../store/deposit.ts';
 import { lockDeposit, saveDeposit } from '../store/repo.ts';
@@ -107,20 +108,23 @@ async function creditLateDay(
 
 /** Logs each whole hour that it is late at its own instant, and what we owe for each whole day; late or punctual, the same. */
 const countLateHours: Work = async (tx, deposit, booking, services) => {
-  const { promisedAt } = deposit;
+  const { promisedAt, paymentId, backAt } = deposit;
   if (promisedAt === null) return null;
+  // What waits for an account of its guest is not late by our doing.
+  const isGuests = backAt === null && paymentId !== null && (await isAccountAwaited(tx, paymentId));
+  if (isGuests) return after(services.now(), HOUR_MS);
   const terms = services.policies.byVersion(booking.policyVersion).deposit;
   const late = latenessOf(deposit, services.now(), terms);
   let counted = deposit;
   for (let hour = deposit.lateHours + 1; hour <= late.hours; hour += 1) {
     const at = after(promisedAt, hour * HOUR_MS);
     const { creditCents } = latenessOf({ promisedAt, backAt: at }, at, terms);
-    const owedNow = creditCents - counted.creditCents;
-    counted = { ...counted, lateHours: hour, creditCents };
+    const owedNow = Math.max(0, creditCents - counted.creditCents);
+    counted = { ...counted, lateHours: hour, creditCents: Math.max(creditCents, counted.creditCents) };
     await saveDeposit(tx, counted, { event: 'late_hour', at: services.now(), cents: owedNow });
     if (owedNow > 0) await creditLateDay(tx, booking, { hour, cents: owedNow, at }, services);
   }
-  return deposit.backAt === null ? after(promisedAt, (late.hours + 1) * HOUR_MS) : null;
+  return backAt === null ? after(promisedAt, (late.hours + 1) * HOUR_MS) : null;
 };
 
 export const depositTimerHandlers: Readonly<Record<DepositTimer, TimerHandler>> = {

@@ -14,6 +14,7 @@ export type DepositEvent =
   | 'let_go'
   | 'returned'
   | 'settled'
+  | 'account_given'
   | 'late_hour';
 
 export async function findDeposit(db: Db | Tx, bookingId: string): Promise<Deposit | null> {

@@ -3,8 +3,8 @@ import type { SealedNumber } from '../store/onboarding-repo.ts';
 
 const SHOWN = 4;
 
-/** Of an ID or passport, a bank account, a driving licence. */
-type NumberKind = 'identity' | 'bank account' | 'licence';
+/** Of an ID or passport, a bank account, a driving licence, the account for refunds. */
+type NumberKind = 'identity' | 'bank account' | 'licence' | 'refund account';
 
 /** What a number is sealed for: whose it is, and of what kind. It opens nowhere else. */
 const purposeOf = (kind: NumberKind | 'deposit', userId: string): string => `host ${kind} ${userId}`;

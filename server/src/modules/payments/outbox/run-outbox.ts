@@ -1,17 +1,17 @@
 import type { PaymentTransition } from '@kwela/domain/payments/lifecycle';
+import { refundLifecycle } from '@kwela/domain/refunds/lifecycle';
 import { ok, refuse } from '@kwela/domain/result';
 import {
   GatewayUnavailable,
   type PaymentGateway,
-  type RefundAnswer,
   UnknownProvider,
 } from '../../../adapters/payment-gateway/port.ts';
 import { asSystem, type Tx } from '../../../db/tx.ts';
 import { errorText, retryAt } from '../../../jobs/schedule.ts';
 import { lockBooking } from '../../bookings/store/repo.ts';
 import type { Services } from '../../context.ts';
+import { runRefund } from '../refunds/run-refund.ts';
 import {
-  awaitCommand,
   type CommandKind,
   type CommandReason,
   claimOutbox,
@@ -20,6 +20,7 @@ import {
   postponeCommand,
 } from '../store/outbox-repo.ts';
 import { broughtCents, type Payment } from '../store/payment.ts';
+import { lockRefund } from '../store/refunds-repo.ts';
 import { findPayment, lockPayments, type PaymentFacts } from '../store/repo.ts';
 import { applyPaymentTransition } from '../transitions/apply-transition.ts';
 import { askCard } from './ask-card.ts';
@@ -44,23 +45,16 @@ const TRANSITIONS: Readonly<
 
 const GOES_BACK_IN_PARTS: readonly CommandReason[] = ['booking', 'deposit'];
 
-async function send(
+/** Has the company take what it holds, or let it go. */
+async function settleHold(
   company: PaymentGateway,
-  command: DoneCommand,
-  { transactionRef, amountCents: paidCents, refundedCents, providerRef, ...payment }: Payment,
-): Promise<RefundAnswer> {
-  const { id: key, amountCents } = command;
+  { id: key, kind, amountCents }: DoneCommand,
+  { providerRef }: Payment,
+): Promise<void> {
   if (providerRef === null) throw new Error('The payment has no checkout');
-  if (command.kind === 'refund') {
-    const method = payment.method?.code ?? payment.chosenMethod;
-    const about = { key, providerRef, transactionRef, method };
-    const order = { ...about, amountCents, paidCents, refundedCents, bankAccount: null };
-    return company.refund(order);
-  }
   if (company.holds === null) throw new Error(`${company.name} holds no money`);
-  if (command.kind === 'capture') await company.holds.capture({ key, providerRef, amountCents });
+  if (kind === 'capture') await company.holds.capture({ key, providerRef, amountCents });
   else await company.holds.release({ key, providerRef });
-  return { state: 'done' };
 }
 
 /** Money may go back in parts, each an order of its own; what came too late goes back whole. Of excess the payment is not touched. */
@@ -87,12 +81,20 @@ const factsOf = (command: DoneCommand, payment: Payment, at: Date): PaymentFacts
   }
 };
 
+/** A refund ends by the table of its life. False: it was finished before. */
+async function finish(tx: Tx, { id, kind }: DoneCommand, at: Date): Promise<boolean> {
+  if (kind !== 'refund') return finishCommand(tx, id, at);
+  const refund = await lockRefund(tx, id);
+  const settled = refund && refundLifecycle.transition(refund.state, 'settle', 'gateway');
+  return settled?.ok === true && finishCommand(tx, id, at, settled.value);
+}
+
 async function record(tx: Tx, services: Services, command: DoneCommand, { bookingId, kind }: Payment) {
   const at = services.now();
   const booking = await lockBooking(tx, bookingId);
   const payment = (await lockPayments(tx, bookingId, kind)).find(({ id }) => id === command.paymentId);
   if (booking === null || payment === undefined) return refuse('gone');
-  if (!(await finishCommand(tx, command.id, at))) return refuse('finished_before');
+  if (!(await finish(tx, command, at))) return refuse('finished_before');
   const name = transitionOf(command, payment);
   if (name === null) {
     await excessReturned(tx, { payment, booking }, command.amountCents, services);
@@ -103,20 +105,6 @@ async function record(tx: Tx, services: Services, command: DoneCommand, { bookin
   const changed = await applyPaymentTransition(tx, change, name, by, services);
   if (!changed.ok) throw new Error(`A ${payment.state} payment cannot ${name}: ${payment.id}`);
   return ok(null);
-}
-
-/** A refund that a company does later is asked about until it is done; the key keeps it one refund. */
-const ASK_AGAIN_MS = 60_000;
-
-/** What is not done yet is no failure; what the company will not do fails, and is reported when it fails again and again. */
-async function askAgain(
-  { database, now }: Services,
-  command: DoneCommand,
-  answer: Exclude<RefundAnswer, { readonly state: 'done' }>,
-): Promise<void> {
-  if (answer.state === 'needs_details') throw new Error('The refund needs an account that nobody asks for');
-  if (answer.state === 'failed') throw new Error(`The refund was refused: ${answer.reason}`);
-  await awaitCommand(database.db, command.id, new Date(now().getTime() + ASK_AGAIN_MS));
 }
 
 /** Tells the company of the payment, and no other; what it did not do is tried again. */
@@ -131,9 +119,9 @@ async function runOne(services: Services, command: OutboxCommand, payment: Payme
       return;
     }
     if (!isAboutMoneyThere(command)) return await askCard(services, command, payment, company);
-    const answer = await send(company, command, payment);
-    if (answer.state === 'done') await asSystem(db, (tx) => record(tx, services, command, payment));
-    else await askAgain(services, command, answer);
+    if (command.kind !== 'refund') await settleHold(company, command, payment);
+    else if (!(await runRefund(services, command, payment, company))) return;
+    await asSystem(db, (tx) => record(tx, services, command, payment));
   } catch (error) {
     const about = { err: error, commandId: command.id, kind: command.kind, provider: payment.provider };
     if (error instanceof GatewayUnavailable) services.log.warn(about, 'a payment command must wait');

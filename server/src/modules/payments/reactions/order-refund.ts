@@ -41,12 +41,15 @@ export async function orderRefund(
       refundableCents: broughtCents(payment) - payment.refundedCents - waitingCents(payment.id),
     })),
   );
+  // What never came does not go back: our loss by it is none any more.
+  const missingCents = taken.reduce((sum, payment) => sum + payment.amountCents - broughtCents(payment), 0);
+  const neverPaidCents = Math.min(unplacedCents, missingCents);
+  if (neverPaidCents > 0) {
+    const event = { kind: 'never_paid', cents: neverPaidCents } as const;
+    await post(tx, { key: `never_paid:${bookingId}:${about}`, bookingId, event, at: now() });
+  }
   for (const { paymentId, cents: amountCents } of parts) {
     const command = { id: newId(), paymentId, kind: 'refund', amountCents, reason: 'booking' } as const;
     await queueCommand(tx, { ...command, about }, now());
   }
-  // What never came does not go back: our loss by it is none any more.
-  const forgiven = taken.reduce((sum, payment) => sum + payment.amountCents - broughtCents(payment), 0);
-  const event = { kind: 'forgiven_back', cents: Math.min(unplacedCents, forgiven) } as const;
-  await post(tx, { key: `forgiven_back:${bookingId}:${about}`, bookingId, event, at: now() });
 }

@@ -1,3 +1,4 @@
+import { type RefundState, refundLifecycle } from '@kwela/domain/refunds/lifecycle';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/open.ts';
@@ -24,10 +25,12 @@ export interface OutboxCommand {
   readonly amountCents: number;
   readonly reason: CommandReason;
   readonly attempts: number;
+  /** Of a refund: its company asked for an account before, so it goes to that of its guest. */
+  readonly needsAccount: boolean;
 }
 
 /** An order that is not sent yet. `about`: what it is for, where there is one for each payment. */
-export interface NewCommand extends Omit<OutboxCommand, 'attempts'> {
+export interface NewCommand extends Omit<OutboxCommand, 'attempts' | 'needsAccount'> {
   readonly about?: string;
 }
 
@@ -44,6 +47,7 @@ export const queueCommand = (tx: Tx, command: NewCommand, at: Date): Promise<unk
       about: command.about ?? null,
       created_at: at,
       try_at: at,
+      ...(command.kind === 'refund' && { refund_state: refundLifecycle.first, refund_state_at: at }),
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -152,9 +156,10 @@ interface CommandRow {
   readonly amount_cents: number;
   readonly reason: string;
   readonly attempts: number;
+  readonly needs_account: boolean;
 }
 
-/** Takes the commands that are due, of one payment or of all. */
+/** Takes the commands that are due, of one payment or of all; a refund that waits for an account is its guest's to move. */
 export async function claimOutbox(db: Db, at: Date, bookingId: string | null): Promise<OutboxCommand[]> {
   const only = bookingId === null ? sql`` : sql`AND p.booking_id = ${bookingId}`;
   const { rows } = await sql<CommandRow>`
@@ -162,8 +167,10 @@ export async function claimOutbox(db: Db, at: Date, bookingId: string | null): P
        SET attempts = attempts + 1, try_at = ${new Date(at.getTime() + LEASE_S * 1000)}
      WHERE id IN (SELECT c.id FROM payment_outbox c JOIN payments p ON p.id = c.payment_id
                    WHERE c.done_at IS NULL AND c.try_at <= ${at} ${only}
+                     AND c.refund_state IS DISTINCT FROM 'pending_details'
                    ORDER BY c.try_at LIMIT ${BATCH} FOR UPDATE OF c SKIP LOCKED)
-    RETURNING id, payment_id, kind, amount_cents, reason, attempts`.execute(db);
+    RETURNING id, payment_id, kind, amount_cents, reason, attempts,
+              account_asked_at IS NOT NULL AS needs_account`.execute(db);
   return rows.map((row) => ({
     id: row.id,
     paymentId: row.payment_id,
@@ -171,14 +178,24 @@ export async function claimOutbox(db: Db, at: Date, bookingId: string | null): P
     amountCents: row.amount_cents,
     reason: reasonField.parse(row.reason),
     attempts: row.attempts,
+    needsAccount: row.needs_account,
   }));
 }
 
-/** False: another process finished it in the meantime. */
-export async function finishCommand(tx: Tx, id: string, at: Date): Promise<boolean> {
+/** False: another process finished it in the meantime. `refundState`: what a refund is from now on. */
+export async function finishCommand(
+  tx: Tx,
+  id: string,
+  at: Date,
+  refundState: RefundState | null = null,
+): Promise<boolean> {
   const row = await tx
     .updateTable('payment_outbox')
-    .set({ done_at: at, last_error: null })
+    .set({
+      done_at: at,
+      last_error: null,
+      ...(refundState !== null && { refund_state: refundState, refund_state_at: at }),
+    })
     .where('id', '=', id)
     .where('done_at', 'is', null)
     .returning('id')

@@ -32,6 +32,7 @@ const Documents = lazyOnceReachable(() => import('./Documents.tsx'));
 const GroupPayCard = lazyOnceReachable(() => import('../../group-pay/GroupPayCard.tsx'));
 const HostMessages = lazyOnceReachable(() => import('./HostMessages.tsx'));
 const NextCar = lazyOnceReachable(() => import('../list/NextCar.tsx'));
+const RefundAccountCall = lazyOnceReachable(() => import('../../refunds/RefundAccountCall.tsx'));
 const ReviewCall = lazyOnceReachable(() => import('./ReviewCall.tsx'));
 const TripLetters = lazyOnceReachable(() => import('../../borders/TripLetters.tsx'));
 
@@ -98,6 +99,11 @@ export function BookingRecord({ booking, isKept = false }: BookingRecordProps) {
           {!isKept && !isOver && hasClock && (
             <Suspense fallback={null}>
               <ChangeCall booking={booking} />
+            </Suspense>
+          )}
+          {!isKept && booking.viewer === 'guest' && (booking.awaitsAccountCents ?? 0) > 0 && (
+            <Suspense fallback={<Skeleton className="h-37" />}>
+              <RefundAccountCall cents={booking.awaitsAccountCents ?? 0} />
             </Suspense>
           )}
           {!isKept && booking.isSplit && booking.viewer !== 'host' && (

@@ -1,5 +1,5 @@
 import { BANK_ACCOUNT_KINDS } from '@kwela/domain/identity/bank-account';
-import { BANK_CODES, BANKS } from '@kwela/domain/identity/banks';
+import { BANKS } from '@kwela/domain/identity/banks';
 import { plural, t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../../lib/api.ts';
@@ -9,14 +9,16 @@ import { say } from '../../../lib/words.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { draftStore } from '../../../ui/forms/draft.ts';
 import { Form } from '../../../ui/forms/Form.tsx';
-import { FormRadioGroup, FormSelect, FormTextField } from '../../../ui/forms/form-fields.tsx';
+import { FormTextField } from '../../../ui/forms/form-fields.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { WizardBar } from '../../../ui/wizard/WizardBar.tsx';
-import { amountCents, bankDraft, bankNamed, bankProblems, type TypedAccount } from '../bank-draft.ts';
+import { BankFields } from '../../bank-accounts/BankFields.tsx';
+import { bankNamed, bankProblems, type TypedAccount } from '../../bank-accounts/typed-account.ts';
+import { amountCents, bankDraft } from '../bank-draft.ts';
 import { Handed } from '../Handed.tsx';
 import { type Onboarding, useStepCall } from '../onboarding-calls.ts';
-import { ACCOUNT_KINDS, BANK_REASONS } from '../onboarding-words.ts';
+import { BANK_REASONS } from '../onboarding-words.ts';
 import type { StepProps } from '../step-props.ts';
 
 /** Where the host is paid: an account in their name, found out by a small sum that is paid into it. */
@@ -98,46 +100,7 @@ function AccountForm({ onboarding, back, onGiven }: StepProps & { onGiven: () =>
       <p className="text-soft-foreground">
         {t`It has to be your own account. We ask the bank, then pay in a small amount. You tell us how much it was.`}
       </p>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <FormTextField
-          control={control}
-          name="holder"
-          label={t`Name on the account`}
-          hint={t`As the bank writes it, such as T N Nkosi.`}
-          autoComplete="name"
-        />
-        <FormSelect
-          control={control}
-          name="bank"
-          label={t`Bank`}
-          translate="no"
-          options={[
-            { value: '', label: '–' },
-            ...BANK_CODES.map((code) => ({ value: code, label: BANKS[code].name })),
-          ]}
-        />
-        <FormTextField
-          control={control}
-          name="accountNumber"
-          label={t`Account number`}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-        <FormTextField
-          control={control}
-          name="branchCode"
-          label={t`Branch code`}
-          hint={t`Six digits. Leave it empty for the bank’s universal code.`}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-      </div>
-      <FormRadioGroup
-        control={control}
-        name="kind"
-        legend={t`Kind of account`}
-        choices={BANK_ACCOUNT_KINDS.map((kind) => ({ value: kind, title: say(ACCOUNT_KINDS[kind]) }))}
-      />
+      <BankFields control={control} kinds={BANK_ACCOUNT_KINDS} hasBranch />
       <WizardBar back={back} next={t`Check my account`} />
     </Form>
   );

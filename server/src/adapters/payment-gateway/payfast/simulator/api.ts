@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isClosedAccount } from '../../played/outcomes.ts';
 import { isSame, signApi } from '../signature.ts';
 import { fieldOf, type PayfastDesk } from './books.ts';
 import { refundPayment } from './steps.ts';
@@ -72,6 +73,9 @@ export async function refund(
   const isEft = fieldOf(one, 'payment_method') === 'ef';
   if (isEft && ACCOUNT_FIELDS.some((name) => (body[name] ?? '') === '')) {
     return failed(400, 'Bank details are required');
+  }
+  if (isEft && isClosedAccount(body.bank_account_number ?? '')) {
+    return failed(400, 'The bank account could not be verified');
   }
   const { amount, reason } = read.data;
   const given = { amount, reason, account: isEft ? (body.bank_account_number ?? null) : null };

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { isClosedAccount } from '../../played/outcomes.ts';
 import { asItStands, newNumber, type PlayedPayment } from './books.ts';
 import {
   askAgain,
@@ -194,7 +195,11 @@ const details = z.object({
 
 export async function retryRefundWithDetails(desk: PaystackDesk, id: string, body: unknown) {
   const kept = await desk.books.refunds.find(id);
-  if (kept === null || !details.safeParse(body).success) return no(400, 'Invalid refund', 'invalid_refund');
+  const given = details.safeParse(body);
+  if (kept === null || !given.success) return no(400, 'Invalid refund', 'invalid_refund');
+  if (isClosedAccount(given.data.refund_account_details.account_number)) {
+    return no(400, 'Account details could not be verified', 'invalid_account');
+  }
   const standing = await refundAsItStands(desk, kept);
   if (standing.status !== 'needs-attention')
     return no(400, 'Refund does not need attention', 'invalid_state');

@@ -119,6 +119,12 @@ export const OF_TRIPS = {
     hidden: ['person_id'],
     atTheEnd: { cleared: "note = ''" },
   },
+  refund_account: {
+    table: 'public.refund_accounts',
+    whose: 'user_id = $1',
+    hidden: ['number_sealed'],
+    atTheEnd: 'deleted',
+  },
   charges: {
     table: 'public.charges',
     whose: `${OF_THEIR_TRIPS} OR ${OF_TRIPS_IN_THEIR_CARS}`,

@@ -7,6 +7,7 @@ import { useNow } from '../../../../ui/hooks/use-now.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import type { Booking } from '../../../bookings/queries.ts';
 import { whyEnded } from '../../../bookings/why-ended.ts';
+import RefundAccountCall from '../../../refunds/RefundAccountCall.tsx';
 import { SumCard } from '../../SumCard.tsx';
 import { stateWords } from '../../state-words.ts';
 import type { Cancellation } from './cancel-calls.ts';
@@ -22,6 +23,7 @@ function Refunded({ booking, refund }: { booking: Booking; refund: NonNullable<E
   const returnedCents = creditOfRefundCents(refund.refundCents, booking);
   const returned = formatRand(returnedCents);
   const sent = formatRand(refund.sentCents);
+  const awaitsCents = booking.awaitsAccountCents ?? 0;
   const [kept, credit] = [formatRand(refund.keptCents), formatRand(refund.creditCents)];
   return (
     <SumCard
@@ -30,8 +32,10 @@ function Refunded({ booking, refund }: { booking: Booking; refund: NonNullable<E
       about={
         <>
           {refund.sentCents + returnedCents >= refund.refundCents
-            ? t`We have sent all of it back to where it was paid from. The bank may need a few days to show it.`
-            : t`${sent} of it has been sent. The rest follows as soon as the payment company confirms it.`}{' '}
+            ? t`We have sent all of it back. The bank may need a few days to show it.`
+            : awaitsCents > 0
+              ? t`${sent} of it has been sent. The rest waits for a bank account of the guest.`
+              : t`${sent} of it has been sent. The rest follows as soon as the payment company confirms it.`}{' '}
           {returnedCents > 0 && t`${returned} of it is your credit again, as you paid with it.`}{' '}
           {refund.keptCents > 0 && t`${kept} is kept.`}{' '}
           {refund.creditCents > 0 && t`On top of it comes a credit of ${credit}.`}
@@ -69,6 +73,9 @@ export function Cancelled({ booking, record }: { booking: Booking; record: Ended
         {whyEnded(booking)} {stateWords(booking)}
       </Notice>
       <WereYouThere booking={booking} endedAt={new Date(record.at)} now={now} />
+      {booking.viewer === 'guest' && (booking.awaitsAccountCents ?? 0) > 0 && (
+        <RefundAccountCall cents={booking.awaitsAccountCents ?? 0} />
+      )}
       {record.refund && <Refunded booking={booking} refund={record.refund} />}
       {record.compassion && booking.viewer === 'guest' && (
         <Evidence bookingId={booking.bookingId} compassion={record.compassion} />

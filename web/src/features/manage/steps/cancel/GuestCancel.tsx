@@ -102,7 +102,9 @@ export function GuestCancel({ booking, offer }: GuestCancelProps) {
           <p className="mt-3 max-w-[62ch] text-small">{t`Several people paid for this trip: each gets back their part, in proportion to what they paid.`}</p>
         )}
         <p className="mt-3 max-w-[62ch] text-small text-muted-foreground">
-          {t`It goes back to where you paid from. We send it straight away; your bank may need a few days to show it. Nothing of the deposit is kept.`}{' '}
+          {booking.payment?.method?.code === 'instant_eft'
+            ? t`It goes back to a bank account of yours. Where we need its number, we ask you for it; otherwise we send it straight away. Your bank may need a few days to show it. Nothing of the deposit is kept.`
+            : t`It goes back to where you paid from. We send it straight away; your bank may need a few days to show it. Nothing of the deposit is kept.`}{' '}
           {creditCents > 0 && t`${formatRand(creditCents)} of it is your credit again, as you paid with it.`}
         </p>
         {keptCents > 0 && offer.reletShareBp > 0 && (

@@ -4,20 +4,20 @@ import { expect, it } from 'vitest';
 import { openPart } from '../../../testing/open-page.tsx';
 import { noAnswer, refused } from '../../../testing/server.ts';
 import { EXPIRED, MASTERCARD, VISA } from '../../cards/testing/sample.ts';
-import PayTab from './PayTab.tsx';
+import { CardsSection } from './CardsSection.tsx';
 
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 const dialog = () => within(screen.getByRole('dialog'));
 
 it('says what will be here, and how it comes here', async () => {
-  openPart(<PayTab />, { 'cards/mine': () => ({ items: [] }) });
+  openPart(<CardsSection />, { 'cards/mine': () => ({ items: [] }) });
   await screen.findByText('You have no cards here yet.');
   screen.getByText(/tick “Keep this card for next time”/);
   expect(screen.getByRole('link', { name: 'Find a car' }).getAttribute('href')).toBe('/search');
 });
 
 it('shows brand, last four and expiry, the default and what has expired', async () => {
-  openPart(<PayTab />, { 'cards/mine': () => ({ items: [VISA, MASTERCARD, EXPIRED] }) });
+  openPart(<CardsSection />, { 'cards/mine': () => ({ items: [VISA, MASTERCARD, EXPIRED] }) });
   await screen.findByText('Visa ending in 1111');
   expect(rows()).toEqual([
     'Visa ending in 1111DefaultExpires 08/29. Kept by PaystackRemove',
@@ -27,7 +27,7 @@ it('shows brand, last four and expiry, the default and what has expired', async 
 });
 
 it('makes another card the default', async () => {
-  const { server, person } = openPart(<PayTab />, {
+  const { server, person } = openPart(<CardsSection />, {
     'cards/mine': () => ({ items: [VISA, MASTERCARD] }),
     'cards/set-default': () => ({
       items: [
@@ -44,7 +44,7 @@ it('makes another card the default', async () => {
 });
 
 it('asks before it removes a card, and leaves the focus at the list', async () => {
-  const { server, person } = openPart(<PayTab />, {
+  const { server, person } = openPart(<CardsSection />, {
     'cards/mine': () => ({ items: [VISA, MASTERCARD] }),
     'cards/remove': () => ({ items: [{ ...MASTERCARD, isDefault: true }] }),
   });
@@ -60,7 +60,7 @@ it('asks before it removes a card, and leaves the focus at the list', async () =
 });
 
 it('keeps a card whose removal was called off', async () => {
-  const { server, person } = openPart(<PayTab />, { 'cards/mine': () => ({ items: [VISA] }) });
+  const { server, person } = openPart(<CardsSection />, { 'cards/mine': () => ({ items: [VISA] }) });
   await person.click(await screen.findByRole('button', { name: 'Remove Visa ending in 1111' }));
   await person.click(dialog().getByRole('button', { name: 'Keep it' }));
   expect(server.asked('cards/remove')).toEqual([]);
@@ -69,7 +69,7 @@ it('keeps a card whose removal was called off', async () => {
 
 it('says why a card cannot be the default, and reads the list again', async () => {
   let items = [VISA, MASTERCARD];
-  const { person } = openPart(<PayTab />, {
+  const { person } = openPart(<CardsSection />, {
     'cards/mine': () => ({ items }),
     'cards/set-default'() {
       items = [VISA];
@@ -83,7 +83,7 @@ it('says why a card cannot be the default, and reads the list again', async () =
 
 it('says that the cards did not load, and asks again', async () => {
   let isAway = true;
-  const { person } = openPart(<PayTab />, {
+  const { person } = openPart(<CardsSection />, {
     'cards/mine': () => (isAway ? noAnswer() : { items: [VISA] }),
   });
   await screen.findByText('Your cards did not load');
