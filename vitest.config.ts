@@ -40,6 +40,10 @@ const ON_DATABASE = globSync(SERVER_TESTS, { cwd: import.meta.dirname }).filter(
   opensDatabase(resolve(import.meta.dirname, file)),
 );
 
+/** About the embedded database alone, whichever one the others run over. */
+const ON_EMBEDDED_ALONE =
+  process.env.TEST_DATABASE_URL === undefined ? [] : ['server/src/testing/restart.test.ts'];
+
 /** One world for all files of a worker: to load the server and compile the database took longer than most tests. */
 const SERVER = {
   ...COMMON,
@@ -80,6 +84,7 @@ export default defineConfig({
             TZ: process.env.TEST_DATABASE_URL === undefined ? 'America/New_York' : 'Africa/Johannesburg',
           },
           include: ON_DATABASE,
+          exclude: ON_EMBEDDED_ALONE,
           globalSetup: ['server/src/testing/global-setup.ts'],
         },
       },

@@ -1,27 +1,55 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fingerprintOf } from '../../scripts/fingerprint.mjs';
 import { NODE, ROOT } from './own-server.ts';
 import { shared, shareWithTests } from './shared.ts';
 
+/** What a demo is made by. */
+const MAKERS = [
+  ...['server/src', 'server/migrations', 'domain/src', 'contract/src', 'content/src', 'words/src'],
+  'package-lock.json',
+];
+const KEPT = join(ROOT, 'node_modules/.cache/kwela/demos');
+const HOUR_MS = 3_600_000;
+/** What waits in it for an hour of the day has hardly come nearer. */
+const USED_FOR_MS = HOUR_MS;
+/** A long run may copy an older one still. */
+const KEPT_FOR_MS = 3 * HOUR_MS;
+
+const run = (file: string, settings: Readonly<Record<string, string>> = {}) =>
+  void execFileSync(NODE, [file], { cwd: ROOT, env: { ...process.env, ...settings }, stdio: 'inherit' });
+
+const ageOf = (path: string): number => Date.now() - statSync(path).mtimeMs;
+
+/** A demo of just these sources, made within the hour: it takes longer to make than most stories to tell. */
+function keptDemo(): string {
+  const name = fingerprintOf(MAKERS).slice(0, 20);
+  mkdirSync(KEPT, { recursive: true });
+  const demos = readdirSync(KEPT).map((one) => join(KEPT, one));
+  const usable = demos.find((one) => one.includes(`${name}-`) && ageOf(one) < USED_FOR_MS);
+  if (usable !== undefined) return usable;
+  for (const old of demos) if (ageOf(old) > KEPT_FOR_MS) rmSync(old, { recursive: true, force: true });
+  const making = mkdtempSync(join(KEPT, 'making-'));
+  run('server/src/cli/seed-cli.ts', { DATA_DIR: making, DATABASE_URL: '', LOG_LEVEL: 'error' });
+  // In place at once, under a name of its own: another run may be looking, or making one as well.
+  const demo = join(KEPT, `${name}-${Date.now()}`);
+  renameSync(making, demo);
+  return demo;
+}
+
 /**
- * Builds what changed, and fills a new data folder with the demo once, unless the caller has done both. Each worker's
- * server takes a copy of it.
+ * Builds what changed, and takes a data folder with the demo, unless the caller has done both. Each worker's server takes a
+ * copy of it.
  */
 export default function globalSetup(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'kwela-e2e-'));
   const removeAll = () => rmSync(folder, { recursive: true, force: true });
-  const run = (file: string, settings: Readonly<Record<string, string>> = {}) =>
-    void execFileSync(NODE, [file], { cwd: ROOT, env: { ...process.env, ...settings }, stdio: 'inherit' });
   try {
     const ready = shared().seededDir;
-    const seededDir = ready === '' ? join(folder, 'seeded') : ready;
-    if (ready === '') {
-      run('scripts/build.mjs');
-      run('server/src/cli/seed-cli.ts', { DATA_DIR: seededDir, DATABASE_URL: '', LOG_LEVEL: 'error' });
-    }
-    shareWithTests({ seededDir, folder });
+    if (ready === '') run('scripts/build.mjs');
+    shareWithTests({ seededDir: ready === '' ? keptDemo() : ready, folder });
     return removeAll;
   } catch (error) {
     removeAll();
