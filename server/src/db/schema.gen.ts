@@ -1071,6 +1071,7 @@ export interface PaymentShares {
   is_own: boolean;
   name: string | null;
   payment_id: string | null;
+  position: number;
   state: string;
   state_at: Timestamp;
   version: Generated<number>;
