@@ -192,6 +192,13 @@ describe('who sees what', () => {
       expect(text).not.toContain(secret);
   });
 
+  it('those who pay are listed as Sipho named them', async () => {
+    const names = ['Zanele', 'Ayanda', 'Pieter', 'Lerato', 'Mpho'];
+    const others = names.map((name) => ({ name, email: `${name}@example.co.za`, cents: 20_000 }));
+    const { shares } = await group(await booked(others), now.sipho);
+    expect(shares.map(({ name }) => name)).toEqual([null, ...names]);
+  });
+
   it('the key of another share, none, and that of the organiser open nothing', async () => {
     const id = await booked([
       { ...LERATO, cents: 100_000 },

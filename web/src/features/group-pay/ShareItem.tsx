@@ -26,8 +26,8 @@ export function ShareItem({ share }: { share: Share }) {
     toast({ title: t`Link copied` });
   };
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-      <div className="min-w-0 flex-1 basis-40">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_auto_6.5rem]">
+      <div className="min-w-0">
         <p translate={isOwn || name === null ? undefined : 'no'} className="font-semibold break-words">
           {who}
         </p>
@@ -38,10 +38,15 @@ export function ShareItem({ share }: { share: Share }) {
         )}
         {refundedCents > 0 && <p className="num text-small">{t`${back} sent back`}</p>}
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <b className="num self-start text-right sm:order-last sm:self-center">{formatRand(cents)}</b>
+      <div className="col-span-full flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:col-auto sm:min-h-0 sm:justify-end">
+        <Badge tone={tone} icon={tone === 'success' && <Check size={14} aria-hidden />}>
+          {say(label)}
+        </Badge>
         {link !== null && (
           <Button
             tone="tertiary"
+            className="sm:order-first"
             icon={<Copy size={16} aria-hidden />}
             aria-label={t`Copy link: ${who}`}
             onClick={() => void copy(link)}
@@ -49,10 +54,6 @@ export function ShareItem({ share }: { share: Share }) {
             {t`Copy link`}
           </Button>
         )}
-        <Badge tone={tone} icon={tone === 'success' && <Check size={14} aria-hidden />}>
-          {say(label)}
-        </Badge>
-        <b className="num min-w-24 text-right">{formatRand(cents)}</b>
       </div>
     </li>
   );

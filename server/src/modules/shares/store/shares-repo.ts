@@ -67,15 +67,13 @@ export async function findGroup(db: Db | Tx, bookingId: string): Promise<GroupPa
   return row === undefined ? null : groupOf(row);
 }
 
-/** The shares of a booking, those that were removed included, in the order in which they were asked for. */
+/** The shares of a booking, those that were removed included, in the order in which the organiser named them. */
 export async function sharesOf(db: Db | Tx, bookingId: string): Promise<Share[]> {
   const rows = await db
     .selectFrom('payment_shares')
     .selectAll()
     .where('booking_id', '=', bookingId)
-    .orderBy('created_at')
-    .orderBy('is_own', 'desc')
-    .orderBy('id')
+    .orderBy('position')
     .execute();
   return rows.map(shareOf);
 }

@@ -69,6 +69,8 @@ export async function insertShare(
       name,
       email,
       cents,
+      // After those who were asked before; the booking is locked, or new.
+      position: sql<number>`(SELECT 1 + count(*) FROM payment_shares WHERE booking_id = ${bookingId}::uuid)`,
       created_at: at,
       state_at: at,
     })
