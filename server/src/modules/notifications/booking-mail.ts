@@ -1,6 +1,6 @@
 import { calendarFile } from '@kwela/domain/bookings/calendar-file';
 import { bookingLifecycle, isBookingTransition } from '@kwela/domain/bookings/lifecycle';
-import { isChangeSubject, type MessageSubject } from '@kwela/domain/bookings/message-subjects';
+import { isChangeSubject, isRiskSubject, type MessageSubject } from '@kwela/domain/bookings/message-subjects';
 import type { BookingState } from '@kwela/domain/bookings/states';
 import { isChargeSubject } from '@kwela/domain/charges/subjects';
 import { formatRand } from '@kwela/domain/money';
@@ -53,6 +53,7 @@ function placeToOpen(about: MessageSubject): {
     return { label: EMAIL_LABELS.change, path: (id) => `/booking/manage/${id}?step=change` };
   if (isChargeSubject(about))
     return { label: EMAIL_LABELS.charges, path: (id) => `/booking/manage/${id}?step=charges` };
+  if (isRiskSubject(about)) return { label: EMAIL_LABELS.open, path: (id) => `/booking/manage/${id}` };
   if (about === 'return_soon')
     return { label: EMAIL_LABELS.extend, path: (id) => `/booking/manage/${id}?step=change` };
   return { label: EMAIL_LABELS.open, path: (id) => `/booking/${id}` };

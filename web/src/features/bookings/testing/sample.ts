@@ -52,6 +52,7 @@ export const BOOKING: Booking = {
   isEhailing: false,
   holdExpiresAt: null,
   answerDueAt: null,
+  atRiskSince: null,
   lineItems: [
     { ...line, code: 'trip_price', facts: { fullDays: 4, partHours: 0 } },
     {
