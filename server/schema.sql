@@ -1850,13 +1850,14 @@ CREATE TABLE public.payment_shares (
     payment_id uuid,
     created_at timestamptz NOT NULL,
     state_at timestamptz NOT NULL,
+    "position" integer NOT NULL,
     CONSTRAINT payment_shares_cents_check CHECK (((cents)::integer > 0)),
     CONSTRAINT payment_shares_state_check CHECK ((state = ANY (ARRAY['asked', 'paid', 'removed', 'lapsed', 'returned'])))
 );
 ALTER TABLE public.payment_shares ADD CONSTRAINT payment_shares_pkey PRIMARY KEY (id);
 ALTER TABLE public.payment_shares ADD CONSTRAINT payment_shares_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.group_payments(booking_id);
 ALTER TABLE public.payment_shares ADD CONSTRAINT payment_shares_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payments(id);
-CREATE INDEX payment_shares_booking ON public.payment_shares USING btree (booking_id, created_at, id);
+CREATE UNIQUE INDEX payment_shares_booking ON public.payment_shares USING btree (booking_id, "position");
 ALTER TABLE public.payment_shares ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE public.payments (

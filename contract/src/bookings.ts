@@ -273,6 +273,8 @@ export const bookingDetail = bookingSummary.extend({
   documentCode: z.string().nullable(),
   holdExpiresAt: instantOut.nullable(),
   answerDueAt: instantOut.nullable(),
+  /** Since when it may not begin in time, as the car is not back from the trip before; null: nothing speaks against it. */
+  atRiskSince: instantOut.nullable(),
   lineItems: z.array(lineItem),
   vatCents: cents,
   depositCents: cents,

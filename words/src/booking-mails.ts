@@ -2,6 +2,7 @@ import { bookingLifecycle, isBookingTransition } from '@kwela/domain/bookings/li
 import {
   isChangeSubject,
   isMoneySubject,
+  isRiskSubject,
   type MessageSubject,
   type MoneySubject,
 } from '@kwela/domain/bookings/message-subjects';
@@ -161,9 +162,27 @@ const MONEY: Readonly<Record<MoneySubject, MailWords>> = {
   },
 };
 
+/** Told to the two sides of the trip after. */
+const CAR_NOT_BACK: Readonly<Record<BookingSide, (facts: MailFacts) => MailWords>> = {
+  guest: ({ startsAt }) => ({
+    title: msg`The car for your trip on ${{ startsAt }} is not back yet`,
+    opening: [
+      msg`The guest before you is late with it, so your pick-up may be late.`,
+      msg`You can wait, choose another car, or cancel and get everything back. Open your booking to decide.`,
+    ],
+  }),
+  host: ({ names: { guest }, startsAt }) => ({
+    title: msg`Your car is not back for ${{ guest }}’s trip on ${{ startsAt }}`,
+    opening: [
+      msg`We have told ${{ guest }}. You can offer another car of yours instead, or cancel the trip. Neither costs you anything while the car is late.`,
+    ],
+  }),
+};
+
 /** What a mail says of a transition, of the money, or of what is coming up. */
 export function bookingMailWords(about: MessageSubject, side: BookingSide, facts: MailFacts): MailWords {
   if (isMoneySubject(about)) return MONEY[about];
+  if (isRiskSubject(about)) return CAR_NOT_BACK[side](facts);
   if (isChangeSubject(about)) return CHANGE_MAIL_WORDS[about][side](facts.names);
   if (isChargeSubject(about)) return CHARGE_MAIL_WORDS[about][side](facts.names);
   if (isReviewSubject(about)) return REVIEW_MAIL_WORDS[about][side](facts.names);

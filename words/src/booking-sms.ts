@@ -2,6 +2,7 @@ import { bookingLifecycle, isBookingTransition } from '@kwela/domain/bookings/li
 import {
   isChangeSubject,
   isMoneySubject,
+  isRiskSubject,
   type MessageSubject,
   type MoneySubject,
 } from '@kwela/domain/bookings/message-subjects';
@@ -102,6 +103,11 @@ const NOT_BACK: Texts = {
   host: msg`Your car is still not back. We have reminded the guest.`,
 };
 
+const CAR_LATE: Texts = {
+  guest: msg`The car for your trip is not back yet. See what you can do:`,
+  host: msg`Your car is not back for the next trip. See what you can do:`,
+};
+
 const REMINDERS: Readonly<
   Record<BookingReminder, Readonly<Record<BookingSide, (facts: SmsFacts) => MessageDescriptor>>>
 > = {
@@ -156,6 +162,7 @@ const REVIEW_SMS: Readonly<Record<ReviewSubject, MessageDescriptor>> = {
 /** What an SMS says of a transition, of the money, or of what is coming up, before its link. */
 export function bookingSmsText(about: MessageSubject, side: BookingSide, facts: SmsFacts): MessageDescriptor {
   if (isMoneySubject(about)) return MONEY[about];
+  if (isRiskSubject(about)) return CAR_LATE[side];
   if (isChangeSubject(about)) return CHANGE_SMS[about][side];
   if (isChargeSubject(about)) return CHARGE_SMS[about];
   if (isReviewSubject(about)) return REVIEW_SMS[about];

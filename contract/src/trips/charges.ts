@@ -26,6 +26,8 @@ export const chargeFacts = z.discriminatedUnion('kind', [
     centsPerLitre: cents,
     pricedFrom: localDate,
     isRegulated: z.boolean(),
+    /** The price of the month of return is not known yet: it is the nearest one that is. */
+    isMonthMissing: z.boolean(),
     source: z.string(),
   }),
   z.object({ kind: z.literal('late_return'), lateMinutes: z.int(), hours: z.int() }),

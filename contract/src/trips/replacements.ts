@@ -6,7 +6,7 @@ import { vehicleCard } from '../search.ts';
 export const findReplacements = useCase('bookings/replacements', {
   ...BY_ID,
   summary:
-    'For a guest whose trip was cancelled on them: cars like it for the same days, at most as much dearer as the policy says',
+    'For a guest whose trip was cancelled on them, or whose car is not back from the trip before: cars like it for the same days, at most as much dearer as the policy says',
   output: z.object({
     startAt: instantOut,
     endAt: instantOut,

@@ -46,11 +46,18 @@ export const MONEY_SUBJECTS = [
 ] as const;
 export type MoneySubject = (typeof MONEY_SUBJECTS)[number];
 
+/** That the car of a trip is not back from the one before. */
+export const RISK_SUBJECTS = ['car_not_back'] as const;
+export type RiskSubject = (typeof RISK_SUBJECTS)[number];
+export const isRiskSubject = (subject: string): subject is RiskSubject =>
+  RISK_SUBJECTS.some((one) => one === subject);
+
 /** What a mail or an SMS about a booking tells. Source: docs/rules/accounts.md “Messages”. */
 export type MessageSubject =
   | BookingTransition
   | BookingReminder
   | MoneySubject
+  | RiskSubject
   | ChangeSubject
   | ReviewSubject
   | ChargeSubject;
@@ -58,6 +65,7 @@ export const MESSAGE_SUBJECTS: readonly MessageSubject[] = [
   ...BOOKING_TRANSITIONS,
   ...BOOKING_REMINDER_NAMES,
   ...MONEY_SUBJECTS,
+  ...RISK_SUBJECTS,
   ...CHANGE_SUBJECTS,
   ...REVIEW_SUBJECTS,
   ...CHARGE_SUBJECTS,
@@ -108,6 +116,7 @@ const MONEY_IS_NEWS: Readonly<Record<MoneySubject, (state: BookingState) => bool
  */
 export function isStillTrue(subject: MessageSubject, state: BookingState): boolean {
   if (isMoneySubject(subject)) return MONEY_IS_NEWS[subject](state);
+  if (isRiskSubject(subject)) return isAhead(state);
   // Whether it is still so hangs on who has written, or on the change or charge, not on the booking.
   if (isReviewSubject(subject) || isChangeSubject(subject) || isChargeSubject(subject)) return true;
   if (!isBookingTransition(subject)) return isStillOfUse(subject, state);

@@ -36,6 +36,9 @@ export const receipt = (to: Side, event: NotifiedEventName = 'booking_changes'):
 const BOTH_CHANGES = [told('guest', 'booking_changes'), told('host', 'booking_changes')] as const;
 const BOTH_SAFETY = [told('guest', 'trip_safety'), told('host', 'trip_safety')] as const;
 
+/** That the car is not back from the trip before: whoever waits for it, or hands it over, has to plan. */
+export const CAR_NOT_BACK_NOTICES: readonly BookingNotice[] = BOTH_SAFETY;
+
 /**
  * Who is told of each transition by mail and SMS. Nobody is told what they did themselves a moment ago on the page that
  * says so, save for what they keep: a request, a confirmation, a cancellation. Source: docs/rules/accounts.md “Messages”.

@@ -40,6 +40,10 @@ describe('what follows when a booking comes into a state', () => {
     expect(statesWith('set_guest_messages')).toEqual(['confirmed', 'in_progress', 'returned']);
   });
 
+  it('watches the trip after one that is late, and the one before a trip that is agreed meanwhile', () => {
+    expect(statesWith('watch_next_trip')).toEqual(['confirmed', 'overdue']);
+  });
+
   it('tells the programs of its host of every state', () => {
     expect(statesWith('tell_programs')).toEqual(BOOKING_STATES);
   });

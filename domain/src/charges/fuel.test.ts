@@ -4,6 +4,7 @@ import {
   firstWednesday,
   fuelPriceOn,
   fuelZoneOf,
+  isOfAnotherMonth,
   missingFuelCents,
   pumpFuelOf,
 } from './fuel.ts';
@@ -37,6 +38,17 @@ describe('the price of a litre', () => {
     ]);
     expect(on('2026-12-01')).toBe(2_075);
     expect(on('2026-12-02')).toBe(2_140);
+  });
+
+  it.each([
+    ['2026-12-02', '2026-12-02', false],
+    ['2026-12-24', '2026-12-02', false],
+    ['2026-12-01', '2026-11-04', false],
+    ['2027-01-05', '2026-12-02', false],
+    ['2027-01-06', '2026-12-02', true],
+    ['2026-11-03', '2026-11-04', true],
+  ] as const)('on %s that of %s is of another month: %s', (day, validFrom, isOther) => {
+    expect(isOfAnotherMonth({ validFrom }, day)).toBe(isOther);
   });
 
   it('is another one at the coast', () => {

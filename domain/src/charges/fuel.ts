@@ -57,6 +57,21 @@ export function firstWednesday(month: string): string {
   return `${month}-0${day}`;
 }
 
+const MONTH_SIGNS = 7;
+
+/** From when on the price ran that held on a date: its month's first Wednesday, or before that the one of the month before. */
+export function priceMonthFrom(on: string): string {
+  const own = firstWednesday(on.slice(0, MONTH_SIGNS));
+  if (own <= on) return own;
+  const before = new Date(`${on.slice(0, MONTH_SIGNS)}-01T00:00:00Z`);
+  before.setUTCMonth(before.getUTCMonth() - 1);
+  return firstWednesday(before.toISOString().slice(0, MONTH_SIGNS));
+}
+
+/** Whether a price is that of another month than the one that held on a date, as that one is not known. */
+export const isOfAnotherMonth = ({ validFrom }: Pick<FuelPrice, 'validFrom'>, on: string): boolean =>
+  validFrom < priceMonthFrom(on) || validFrom > on;
+
 /** What is missing of a tank, at the price of a litre: `missing ÷ eighths × tank × price`, to the cent. */
 export const missingFuelCents = (missingEighths: number, tankLitres: number, centsPerLitre: Cents): Cents =>
   proportion(centsPerLitre * tankLitres, missingEighths, FULL_EIGHTHS);

@@ -59,6 +59,7 @@ describe('missing fuel', () => {
         missingEighths: 3,
         tankLitres: 45,
         centsPerLitre: 1_992,
+        isMonthMissing: false,
         pricedFrom: '2026-12-02',
         isRegulated: true,
         source: 'timeslive.co.za',

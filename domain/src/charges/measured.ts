@@ -4,7 +4,14 @@ import type { ChargeRules } from '../policy/charges.ts';
 import type { FeeCap } from '../pricing/fee-caps.ts';
 import { localDate, MINUTE_MS } from '../time.ts';
 import type { Fuel, Province, VehicleCategory } from '../vehicles/vehicle.ts';
-import { type FuelPrice, fuelPriceOn, fuelZoneOf, missingFuelCents, pumpFuelOf } from './fuel.ts';
+import {
+  type FuelPrice,
+  fuelPriceOn,
+  fuelZoneOf,
+  isOfAnotherMonth,
+  missingFuelCents,
+  pumpFuelOf,
+} from './fuel.ts';
 
 /** What both hand-overs noted of a car, as far as charges follow from it. Null: it was not noted. */
 export interface Readings {
@@ -36,6 +43,8 @@ export type ChargeFacts =
       readonly centsPerLitre: Cents;
       readonly pricedFrom: string;
       readonly isRegulated: boolean;
+      /** The price of the month itself is not known: it is the nearest one that is. */
+      readonly isMonthMissing: boolean;
       readonly source: string;
     }
   | { readonly kind: 'late_return'; readonly lateMinutes: number; readonly hours: number };
@@ -84,7 +93,8 @@ export function fuelCharge(
   if (fuel === null || fuelOutEighths === null || fuelBackEighths === null) return null;
   const missingEighths = fuelOutEighths - fuelBackEighths;
   const zone = fuelZoneOf(car.province);
-  const price = fuelPriceOn(prices, { zone, fuel, on: localDate(returnedAt) });
+  const on = localDate(returnedAt);
+  const price = fuelPriceOn(prices, { zone, fuel, on });
   const litres = tankLitres[car.category];
   if (missingEighths <= 0 || price === null || litres === 0) return null;
   const { centsPerLitre, validFrom: pricedFrom, isRegulated, source } = price;
@@ -98,6 +108,7 @@ export function fuelCharge(
       centsPerLitre,
       pricedFrom,
       isRegulated,
+      isMonthMissing: isOfAnotherMonth(price, on),
       source,
     },
   };

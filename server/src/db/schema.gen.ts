@@ -1075,6 +1075,7 @@ export interface PaymentShares {
   is_own: boolean;
   name: string | null;
   payment_id: string | null;
+  position: number;
   state: string;
   state_at: Timestamp;
   version: Generated<number>;

@@ -2,6 +2,7 @@ import { after, days } from '@kwela/domain/time';
 import type { Db } from '../db/open.ts';
 import type { Services } from '../modules/context.ts';
 import { markRead } from '../modules/notices/store/notices-repo.ts';
+import { makeFuelPrices } from './fuel-months.ts';
 import { makeHostReady } from './make-host-ready.ts';
 import { type CreateAccounts, makePeople } from './make-people.ts';
 import { isOfDemoGuest, makeTrips } from './make-trips.ts';
@@ -66,6 +67,7 @@ async function open({
   await makeTrips(services, cast, randomOf(claimed).fork('trips'), {
     chosen: (trip) => isOfDemoGuest(plan, trip),
   });
+  await makeFuelPrices(services);
   await markOldNewsRead(db, services.now());
   await analyse(db);
   return cast;

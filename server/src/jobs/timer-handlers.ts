@@ -15,6 +15,7 @@ import type { ANSWER_TIMER } from '@kwela/domain/tickets/timers';
 import type { ListingTimer } from '@kwela/domain/vehicles/listing-lifecycle';
 import { eraseWhenDue } from '../modules/accounts/erase-when-due.ts';
 import { articleTimerHandlers } from '../modules/articles/steps/settle.ts';
+import { NEXT_TRIP_TIMER } from '../modules/bookings/transitions/reactions/watch-next-trip.ts';
 import { bookingTimerHandlers } from '../modules/bookings/transitions/timer-handlers.ts';
 import { changeTimerHandlers } from '../modules/changes/steps/timer-handlers.ts';
 import { chargeTimerHandlers } from '../modules/charges/steps/timer-handlers.ts';
@@ -23,6 +24,7 @@ import { depositTimerHandlers } from '../modules/deposits/steps/timer-handlers.t
 import { guestMessageHandlers } from '../modules/guest-messages/steps/send-due.ts';
 import { listingTimerHandlers } from '../modules/listings/steps/timer-handlers.ts';
 import { reminderHandlers } from '../modules/notifications/remind.ts';
+import { tellAtRisk } from '../modules/notifications/tell-at-risk.ts';
 import { refundTimerHandlers } from '../modules/payments/refunds/await-account.ts';
 import { type PayoutTimer, payoutTimerHandlers } from '../modules/payouts/steps/timer-handlers.ts';
 import { remindOfShares } from '../modules/shares/steps/remind.ts';
@@ -32,6 +34,7 @@ import { reviewTimerHandlers } from '../modules/trip-reviews/steps/timer-handler
 type TimerKind =
   | BookingTimer
   | BookingReminder
+  | typeof NEXT_TRIP_TIMER
   | TicketTimer
   | typeof ANSWER_TIMER
   | typeof ACCOUNT_TIMER
@@ -50,6 +53,7 @@ type TimerKind =
 const HANDLERS: Readonly<Record<TimerKind, TimerHandler>> = {
   ...bookingTimerHandlers,
   ...reminderHandlers,
+  [NEXT_TRIP_TIMER]: tellAtRisk,
   ...ticketTimerHandlers,
   ...articleTimerHandlers,
   ...listingTimerHandlers,

@@ -8,6 +8,7 @@ import { releaseSlot } from './bookings/transitions/reactions/release-slot.ts';
 import { returnCredit } from './bookings/transitions/reactions/return-credit.ts';
 import { setReminders } from './bookings/transitions/reactions/set-reminders.ts';
 import { setTimers } from './bookings/transitions/reactions/set-timers.ts';
+import { watchNextTrip } from './bookings/transitions/reactions/watch-next-trip.ts';
 import { endChanges } from './changes/reactions/end-changes.ts';
 import { endChargesOf } from './charges/steps/end-charges.ts';
 import { coachHost } from './coaching/steps/coach-host.ts';
@@ -34,6 +35,7 @@ export const bookingReactions: BookingReactions = {
   set_timers: setTimers,
   set_reminders: setReminders,
   set_guest_messages: setGuestMessages,
+  watch_next_trip: watchNextTrip,
   end_changes: endChanges,
   release_slot: releaseSlot,
   return_promo: returnPromo,

@@ -4,7 +4,7 @@ import { ok, refuse } from '@kwela/domain/result';
 import { takeFiles } from '../files/repo.ts';
 import { implement } from '../implement.ts';
 import { cancelOnce } from './cancellation/cancel-once.ts';
-import { offerTo } from './cancellation/offer.ts';
+import { CAR_NOT_BACK_CAUSE, isCarLate, offerTo } from './cancellation/offer.ts';
 import { insertCompassionCase } from './store/compassion-repo.ts';
 import { applyTransition } from './transitions/apply-transition.ts';
 
@@ -40,7 +40,9 @@ export const cancel = implement(cancelBooking, (call, input) => {
           at,
         });
       }
-      const payload = { reason, note, idempotencyKey, ...(isFree ? { cause: 'compassion' } : {}) };
+      const isLate = !isFree && (await isCarLate(booking, tx, at, call));
+      const cause = isFree ? 'compassion' : isLate ? CAR_NOT_BACK_CAUSE : null;
+      const payload = { reason, note, idempotencyKey, ...(cause === null ? {} : { cause }) };
       const by = { role: 'guest', actorId: actor.userId, payload } as const;
       const changed = await applyTransition(tx, booking, 'cancel_by_guest', by, services);
       if (!changed.ok) return changed;

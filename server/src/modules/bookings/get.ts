@@ -1,4 +1,6 @@
 import { getBooking } from '@kwela/contract/bookings';
+import { atRiskSince } from '@kwela/domain/bookings/at-risk';
+import { isAhead } from '@kwela/domain/bookings/phases';
 import { ok, refuse } from '@kwela/domain/result';
 import { implement } from '../implement.ts';
 import { accessTo } from './read/booking-access.ts';
@@ -6,6 +8,7 @@ import { paperCodeOf } from './read/document-code.ts';
 import { bookingView } from './read/view.ts';
 import { guestStarsOf } from './store/guest-repo.ts';
 import { findBooking } from './store/repo.ts';
+import { lateTripBefore } from './store/risk-repo.ts';
 import { bookingContextOf, eventsOf } from './store/summary-repo.ts';
 
 /** One booking, for its guest, its host and admins; for everybody else there is none. */
@@ -25,10 +28,9 @@ export const get = implement(getBooking, async (call, { id }) => {
   const guestStars = isGuest
     ? null
     : await guestStarsOf(database.db, booking.guestId, policies.at(call.actor.now));
-  return ok(
-    bookingView(
-      { booking, context, events, payment, awaitsAccountCents, policy, documentCode, guestStars },
-      access,
-    ),
-  );
+  const before = isAhead(booking.state) ? await lateTripBefore(database.db, booking, policies) : null;
+  const atRisk = atRiskSince(booking, before, call.actor.now);
+  const money = { payment, awaitsAccountCents };
+  const page = { booking, context, events, policy, documentCode, guestStars, atRiskSince: atRisk, ...money };
+  return ok(bookingView(page, access));
 });

@@ -5,6 +5,7 @@ import { sumOfLines } from '@kwela/domain/pricing/line-items';
 import { ok, refuse } from '@kwela/domain/result';
 import { implement } from '../implement.ts';
 import { searchPage } from '../search/results.ts';
+import { isCarLate } from './cancellation/offer.ts';
 import { accessTo } from './read/booking-access.ts';
 import { findLostCar } from './store/replacements-repo.ts';
 import { findBooking } from './store/repo.ts';
@@ -15,13 +16,14 @@ const LOST = ['cancelled_host', 'cancelled_host_fault', 'cancelled_platform', 'n
 /** So many of the nearest are looked at. */
 const LOOKED_AT = 24;
 
-/** Cars like the one that was lost, the nearest first, for as long as the days are ahead. */
+/** Cars like the one that was lost, or is not back in time, the nearest first, for as long as the days are ahead. */
 export const replacements = implement(findReplacements, async (call, { id }) => {
   const { db } = call.database;
   const booking = await findBooking(db, id);
   const access = booking && (await accessTo(call, db, booking));
   if (booking === null || access === null) return refuse('not_found');
-  if (access.relation !== 'guest' || !LOST.includes(booking.state)) return refuse('not_allowed');
+  const isLost = LOST.includes(booking.state) || (await isCarLate(booking, db, call.actor.now, call));
+  if (access.relation !== 'guest' || !isLost) return refuse('not_allowed');
   const { maxDearerBp, maxCars } = call.policies.byVersion(booking.policyVersion).cancellation.rebooking;
   const { quote, startAt, endAt } = booking;
   const fee = sumOfLines(quote.lineItems.filter(({ code }) => code === 'service_fee'));

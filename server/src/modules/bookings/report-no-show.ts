@@ -4,6 +4,7 @@ import { noShowFault, noShowWindow } from '@kwela/domain/bookings/no-show';
 import { ok, refuse } from '@kwela/domain/result';
 import { asSystem } from '../../db/tx.ts';
 import { implement } from '../implement.ts';
+import { isCarLate } from './cancellation/offer.ts';
 import { accessTo } from './read/booking-access.ts';
 import { lockBooking } from './store/repo.ts';
 import { applyTransition } from './transitions/apply-transition.ts';
@@ -24,6 +25,8 @@ export const reportOfNoShow = implement(reportNoShow, async (call, { id, contact
     const booking = await runDueTransition(tx, locked, services);
     const transition = REPORTS[relation];
     if (!transitionsFor(booking.state, relation).includes(transition)) return refuse('not_allowed');
+    // A guest has not failed to come for a car that is not there.
+    if (relation === 'host' && (await isCarLate(booking, tx, at, call))) return refuse('not_allowed');
     const { times } = call.policies.byVersion(booking.policyVersion);
     const { startAt } = booking;
     const window = noShowWindow(relation, startAt, times);

@@ -160,7 +160,7 @@ const STORIES: Readonly<Record<string, Story>> = {
     record: [...TRIP, ['host', 'check_out'], ['system', 'confirm_return'], ['system', 'complete']],
   },
   'a trip after which its host charges a toll': {
-    steps: [...toTrip, 24.5, 'host_takes_back', 24, 'charge_toll', 72, 24],
+    steps: [...toTrip, 24.5, 'host_takes_back', 24, 'charge_toll', 72, 72, 72, 24],
     record: [
       ...TRIP,
       ['host', 'check_out'],

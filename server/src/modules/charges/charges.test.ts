@@ -15,7 +15,12 @@ describe('what the hand-overs come to', () => {
     const { prefilled, stated, fileUntil } = await seen(trip, trip.host);
     expect(prefilled).toMatchObject([
       { kind: 'extra_km', costCents: 60_000, feeCents: 0, facts: { extraKm: 240, kmCents: 250 } },
-      { kind: 'fuel', costCents: 33_615, feeCents: 15_000, facts: { missingEighths: 3, isRegulated: true } },
+      {
+        kind: 'fuel',
+        costCents: 33_615,
+        feeCents: 15_000,
+        facts: { missingEighths: 3, isRegulated: true, isMonthMissing: true },
+      },
       { kind: 'late_return', costCents: 60_000, facts: { lateMinutes: 130, hours: 3 } },
     ]);
     expect(stated.map(({ kind }) => kind)).toEqual(['toll', 'fine', 'cleaning', 'smoking', 'lost_item']);

@@ -324,4 +324,13 @@ it('prices of fuel are added by admins, petrol from a first Wednesday, and read 
   expect(await add('2026-12-02')).toMatchObject({ code: 'fuel_price_there' });
   const { prices } = await server.succeed('charges/fuel-prices', {});
   expect(prices[0]).toMatchObject({ validFrom: '2026-12-02', centsPerLitre: 2_050, isRegulated: true });
+  // By the month and the zone of the return; who charged before keeps their price.
+  const trip = await returned({ km: 700, fuelEighths: 4 });
+  expect((await seen(trip, trip.host)).prefilled).toMatchObject([
+    {
+      kind: 'fuel',
+      costCents: 46_125,
+      facts: { centsPerLitre: 2_050, pricedFrom: '2026-12-02', isMonthMissing: false },
+    },
+  ]);
 });

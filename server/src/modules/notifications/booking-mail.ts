@@ -3,6 +3,7 @@ import { bookingLifecycle, isBookingTransition } from '@kwela/domain/bookings/li
 import {
   isChangeSubject,
   isRefundSubject,
+  isRiskSubject,
   type MessageSubject,
 } from '@kwela/domain/bookings/message-subjects';
 import type { BookingState } from '@kwela/domain/bookings/states';
@@ -59,6 +60,7 @@ function placeToOpen(about: MessageSubject): {
     return { label: EMAIL_LABELS.charges, path: (id) => `/booking/manage/${id}?step=charges` };
   if (isRefundSubject(about))
     return { label: EMAIL_LABELS.refundAccount, path: () => '/guest/profile?tab=pay' };
+  if (isRiskSubject(about)) return { label: EMAIL_LABELS.open, path: (id) => `/booking/manage/${id}` };
   if (about === 'return_soon')
     return { label: EMAIL_LABELS.extend, path: (id) => `/booking/manage/${id}?step=change` };
   return { label: EMAIL_LABELS.open, path: (id) => `/booking/${id}` };

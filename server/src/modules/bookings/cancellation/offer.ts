@@ -1,4 +1,5 @@
 import type { refundOffer } from '@kwela/contract/trips/cancellation';
+import { atRiskSince } from '@kwela/domain/bookings/at-risk';
 import { causeOf } from '@kwela/domain/bookings/cancellation/cause';
 import { transitionsFor } from '@kwela/domain/bookings/lifecycle';
 import type { BookingRelation } from '@kwela/domain/bookings/permissions';
@@ -10,16 +11,22 @@ import type { Tx } from '../../../db/tx.ts';
 import type { Services } from '../../context.ts';
 import type { Booking } from '../store/booking.ts';
 import { confirmedAtOf } from '../store/cancellations-repo.ts';
+import { lateTripBefore } from '../store/risk-repo.ts';
 import { refundHoldsUntil, refundOf } from './refund-of.ts';
+
+/** Who cancels because the car is not back from the trip before is charged nothing. */
+export const CAR_NOT_BACK_CAUSE = 'extenuating';
 
 const offerView = (
   booking: Booking,
   confirmedAt: Date,
   at: Date,
   terms: CancellationTerms,
+  isAtRisk: boolean,
 ): z.input<typeof refundOffer> | null => {
-  const cause = causeOf('cancel_by_guest', { startAt: booking.startAt, at });
-  if (cause === null) return null;
+  const meant = causeOf('cancel_by_guest', { startAt: booking.startAt, at });
+  if (meant === null) return null;
+  const cause = isAtRisk ? CAR_NOT_BACK_CAUSE : meant;
   const refund = refundOf(booking, confirmedAt, { cause, at }, terms);
   return {
     paidCents: sumOfLines(booking.quote.lineItems),
@@ -29,7 +36,8 @@ const offerView = (
     compassionRefundCents: refundOf(booking, confirmedAt, { cause: 'compassion', at }, terms).refundCents,
     reletShareBp: terms.relet.shareBp,
     lines: refund.lines.map(({ line, refundCents }) => ({ line, refundCents })),
-    holdsUntil: refundHoldsUntil(booking, confirmedAt, at, terms)?.toISOString() ?? null,
+    // A car that comes back ends it, and nobody knows when.
+    holdsUntil: isAtRisk ? null : (refundHoldsUntil(booking, confirmedAt, at, terms)?.toISOString() ?? null),
   };
 };
 
@@ -45,5 +53,14 @@ export async function offerTo(
     return null;
   const confirmedAt = await confirmedAtOf(db, booking.id);
   const { cancellation } = policies.byVersion(booking.policyVersion);
-  return confirmedAt === null ? null : offerView(booking, confirmedAt, at, cancellation);
+  if (confirmedAt === null) return null;
+  return offerView(booking, confirmedAt, at, cancellation, await isCarLate(booking, db, at, { policies }));
 }
+
+/** Whether the car is not back from the trip before, so that this one may not begin in time. */
+export const isCarLate = async (
+  booking: Booking,
+  db: Db | Tx,
+  at: Date,
+  { policies }: Pick<Services, 'policies'>,
+): Promise<boolean> => atRiskSince(booking, await lateTripBefore(db, booking, policies), at) !== null;

@@ -51,6 +51,8 @@ export interface BookingPage {
   /** The one that the booking keeps. */
   readonly policy: Policy;
   readonly documentCode: string | null;
+  /** The car is not back from the trip before. */
+  readonly atRiskSince: Date | null;
   /** Read for the host alone. */
   readonly guestStars: GuestStars | null;
 }
@@ -69,6 +71,7 @@ export function bookingView(
     holdExpiresAt:
       booking.state === 'pending_payment' ? (booking.holdExpiresAt?.toISOString() ?? null) : null,
     answerDueAt: booking.state === 'requested' ? (booking.answerDueAt?.toISOString() ?? null) : null,
+    atRiskSince: page.atRiskSince?.toISOString() ?? null,
     lineItems: lines.lineItems,
     vatCents: lines.vatCents,
     depositCents: quote.depositCents,

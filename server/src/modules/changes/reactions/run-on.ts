@@ -11,7 +11,12 @@ import { moveWaitingDeposit } from '../store/booking-facts-repo.ts';
 import { bookingOfChange, type ReactToChange } from './change-reaction.ts';
 
 /** What of a booking counts from its start or end. The timers of before find nothing to do. */
-const CLOCK: readonly BookingReaction[] = ['set_timers', 'set_reminders', 'set_guest_messages'];
+const CLOCK: readonly BookingReaction[] = [
+  'set_timers',
+  'set_reminders',
+  'set_guest_messages',
+  'watch_next_trip',
+];
 
 /** A deposit that is not asked for yet is asked for at the new time, with the new amount. */
 async function moveDeposit(tx: Tx, booking: Booking, { policies, now }: TransitionServices): Promise<void> {

@@ -22,6 +22,8 @@ const storedFacts: z.ZodType<ChargeFacts> = z.discriminatedUnion('kind', [
     centsPerLitre: cents,
     pricedFrom: z.string(),
     isRegulated: z.boolean(),
+    // Charges of before do not say.
+    isMonthMissing: z.boolean().default(false),
     source: z.string(),
   }),
   z.object({ kind: z.literal('late_return'), lateMinutes: z.int(), hours: z.int() }),

@@ -28,7 +28,7 @@ export async function fuelPrices(db: Db | Tx): Promise<readonly FuelPrice[]> {
 export async function addFuelPrice(
   tx: Tx,
   price: FuelPrice,
-  by: { readonly userId: string; readonly at: Date },
+  by: { readonly userId: string | null; readonly at: Date },
 ): Promise<boolean> {
   const added = await tx
     .insertInto('fuel_prices')

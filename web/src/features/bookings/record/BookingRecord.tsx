@@ -27,6 +27,7 @@ import { formatDateTime } from '../../../lib/dates.ts';
 import { lazyOnceReachable } from '../../../lib/preloadable.ts';
 
 const DepositClock = lazyOnceReachable(() => import('../../deposits/DepositClock.tsx'));
+const AtRisk = lazyOnceReachable(() => import('./AtRisk.tsx'));
 const ChangeCall = lazyOnceReachable(() => import('./ChangeCall.tsx'));
 const Documents = lazyOnceReachable(() => import('./Documents.tsx'));
 const GroupPayCard = lazyOnceReachable(() => import('../../group-pay/GroupPayCard.tsx'));
@@ -95,6 +96,11 @@ export function BookingRecord({ booking, isKept = false }: BookingRecordProps) {
             </p>
           ) : (
             <TripClock booking={booking} actions={nextButton(booking, isKept)} />
+          )}
+          {!isKept && booking.atRiskSince !== null && (
+            <Suspense fallback={null}>
+              <AtRisk booking={booking} now={now} />
+            </Suspense>
           )}
           {!isKept && !isOver && hasClock && (
             <Suspense fallback={null}>

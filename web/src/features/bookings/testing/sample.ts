@@ -56,6 +56,7 @@ export const BOOKING: Booking = {
   route: null,
   holdExpiresAt: null,
   answerDueAt: null,
+  atRiskSince: null,
   lineItems: [
     { ...line, code: 'trip_price', facts: { fullDays: 4, partHours: 0 } },
     {

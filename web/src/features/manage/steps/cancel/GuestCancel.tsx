@@ -22,6 +22,7 @@ import { SumCard } from '../../SumCard.tsx';
 import { useDecision } from '../../use-decision.ts';
 import { type RefundOffer, useCancel } from './cancel-calls.ts';
 import { RefundTable } from './RefundTable.tsx';
+import { Replacements } from './Replacements.tsx';
 import { GUEST_REASON_WORDS } from './reason-words.ts';
 
 interface Values {
@@ -72,6 +73,9 @@ export function GuestCancel({ booking, offer }: GuestCancelProps) {
   };
   return (
     <div className="grid max-w-[820px] gap-7">
+      {booking.atRiskSince !== null && (
+        <Notice>{t`The car is not back from the trip before, so cancelling costs you nothing.`}</Notice>
+      )}
       <SumCard
         title={booking.isSplit ? t`What comes back` : t`What you get back`}
         cents={refundCents}
@@ -147,6 +151,7 @@ export function GuestCancel({ booking, offer }: GuestCancelProps) {
           </div>
         </Form>
       </Card>
+      {booking.atRiskSince !== null && <Replacements booking={booking} now={now} />}
       {asked && (
         <CommandDialog
           title={t`Cancel this booking?`}

@@ -31,6 +31,14 @@ function linesOf(facts: Facts, now: Date): (readonly [string, string])[] {
             ? t`${each}, the regulated price from ${from}`
             : t`${each}, as published from ${from}. Diesel is not regulated.`,
         ],
+        ...(facts.isMonthMissing
+          ? ([
+              [
+                t`Month`,
+                t`The price of the month of return isn’t in our list yet, so the latest one that is counts.`,
+              ],
+            ] as const)
+          : []),
         [t`Source`, facts.source],
       ];
     }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openPart } from '../../../../testing/open-page.tsx';
 import type { Booking } from '../../../bookings/queries.ts';
@@ -46,4 +46,17 @@ it('does not ask a host to return the car that their guest drives', () => {
 it('says that there is nothing to do', () => {
   open({ ...BOOKING, state: 'requested', viewer: 'admin', actions: [] });
   expect(screen.getByText('There’s nothing for you to do right now.')).toBeDefined();
+});
+
+it('tells both sides that the car is not back from the trip before, and what they can do', () => {
+  const atRisk: Booking = { ...BOOKING, state: 'ready', atRiskSince: '2026-12-04T06:00:00.000Z' };
+  open({ ...atRisk, actions: ['check_in', 'cancel_by_guest'] });
+  screen.getByText('The car is not back from the trip before');
+  const way = screen.getByRole('link', { name: 'Cancel for free or see other cars' });
+  expect(way.getAttribute('href')).toContain('step=cancel');
+  cleanup();
+  open({ ...atRisk, viewer: 'host', actions: ['check_in', 'cancel_by_host'] });
+  screen.getByText('Your car is not back for this trip');
+  screen.getByRole('link', { name: 'Offer another car' });
+  screen.getByRole('link', { name: 'Cancel without a penalty' });
 });

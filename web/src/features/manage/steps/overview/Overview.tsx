@@ -7,6 +7,7 @@ import { Card } from '../../../../ui/Card.tsx';
 import { useNow } from '../../../../ui/hooks/use-now.ts';
 import { Link } from '../../../../ui/Link.tsx';
 import { managePath } from '../../../bookings/manage-path.ts';
+import AtRisk from '../../../bookings/record/AtRisk.tsx';
 import { BookingActions, hasActions } from '../../../bookings/record/BookingActions.tsx';
 import { TripClock } from '../../../bookings/record/TripClock.tsx';
 import { whyEnded } from '../../../bookings/why-ended.ts';
@@ -62,6 +63,7 @@ export default function Overview({ booking, offers }: StepProps) {
           }
         />
       )}
+      {booking.atRiskSince !== null && <AtRisk booking={booking} now={now} />}
       {(offers.length > 0 || !isAsked) && (
         <Card className="p-5 md:p-6">
           <h2 className="mb-4 text-h3">{t`What you can do now`}</h2>
