@@ -107,6 +107,8 @@ export const getPaymentStatus = useCase('payments/status', {
     receivedCents: cents.nullable(),
     amountCents: cents,
     refundedCents: cents,
+    /** As much as goes back to the guest once they have given a bank account for it. */
+    awaitsAccountCents: cents,
     holdExpiresAt: instantOut.nullable(),
     /** What is booked, so that the pages around paying are about a trip and not only about money. */
     trip: bookingSummary

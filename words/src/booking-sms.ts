@@ -57,15 +57,15 @@ const STATES: Readonly<Record<BookingState, Texts>> = {
   },
   completed: { guest: msg`Your trip is complete.`, host: msg`The trip with your car is complete.` },
   expired: {
-    guest: msg`Your booking expired. You were not charged.`,
+    guest: msg`Your booking expired. Anything you paid goes back to you.`,
     host: msg`A booking expired. Your dates are free again.`,
   },
   declined: {
-    guest: msg`Your booking was declined. You were not charged.`,
+    guest: msg`Your booking was declined. Anything you paid goes back to you.`,
     host: msg`The booking was declined. Your dates are free again.`,
   },
   withdrawn: {
-    guest: msg`You withdrew your request. You were not charged.`,
+    guest: msg`You withdrew your request. Anything you paid goes back to you.`,
     host: msg`The guest withdrew the request. Your dates are free again.`,
   },
   cancelled_guest: {

@@ -94,16 +94,16 @@ const NEXT: Readonly<Record<BookingState, Readonly<Record<BookingSide, Sentence>
   completed: { guest: () => msg`Everything is settled.`, host: () => msg`Everything is settled.` },
   expired: {
     guest: () =>
-      msg`This booking was not confirmed and you were not charged. Other cars may be free for your dates.`,
+      msg`This booking was not confirmed. You pay nothing: anything you paid goes back to you. Other cars may be free for your dates.`,
     host: () => msg`This booking was not confirmed. Your dates are free again.`,
   },
   declined: {
     guest: () =>
-      msg`This booking was declined and you were not charged. Other cars may be free for your dates.`,
+      msg`This booking was declined. You pay nothing: anything you paid goes back to you. Other cars may be free for your dates.`,
     host: () => msg`This booking was declined. Your dates are free again.`,
   },
   withdrawn: {
-    guest: () => msg`You withdrew this request. You were not charged.`,
+    guest: () => msg`You withdrew this request. You pay nothing: anything you paid goes back to you.`,
     host: () => msg`The guest withdrew this request. Your dates are free again.`,
   },
   cancelled_guest: {

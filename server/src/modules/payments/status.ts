@@ -9,6 +9,7 @@ import { bookingContextOf } from '../bookings/store/summary-repo.ts';
 import { implement } from '../implement.ts';
 import { reachOf } from '../notifications/outbox-repo.ts';
 import { shownPayment } from './store/payment.ts';
+import { awaitsAccountCents } from './store/refunds-repo.ts';
 import { paymentsOf } from './store/repo.ts';
 import { lookAtPayments } from './webhook/look.ts';
 
@@ -41,6 +42,7 @@ export const status = implement(getPaymentStatus, async (call, { ref }) => {
     receivedCents: payment?.receivedCents ?? null,
     amountCents: booking.totalCents - booking.creditCents,
     refundedCents: payment?.refundedCents ?? 0,
+    awaitsAccountCents: await awaitsAccountCents(database.db, booking.id),
     holdExpiresAt: isHeld ? (booking.holdExpiresAt?.toISOString() ?? null) : null,
     trip: {
       ...summaryView(booking, context, viewer, policies.byVersion(booking.policyVersion)),

@@ -4,6 +4,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { say } from '../../lib/words.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import RefundAccountCall from '../refunds/RefundAccountCall.tsx';
 import type { PaymentStatus } from './outcome.ts';
 import { PaymentPanel } from './PaymentParts.tsx';
 import { refundedOrPaid, TripOfPayment } from './TripOfPayment.tsx';
@@ -28,6 +29,7 @@ export function CancelledPanel({ status, title }: { status: PaymentStatus; title
       }
     >
       <p>{say(nextAction(bookingState, 'guest', trip.times))}</p>
+      {status.awaitsAccountCents > 0 && <RefundAccountCall cents={status.awaitsAccountCents} />}
       <TripOfPayment status={status} money={refundedOrPaid(status, amountCents)} />
     </PaymentPanel>
   );

@@ -7,8 +7,9 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { useArrivalTime } from '../../ui/hooks/use-arrival-time.ts';
 import { forgetAttempt } from '../bookings/attempt.ts';
 import { bookAgainPath } from '../bookings/book-again.ts';
+import RefundAccountCall from '../refunds/RefundAccountCall.tsx';
 import { hasDraft } from './draft-key.ts';
-import { moneyMessage, type PaymentStatus } from './outcome.ts';
+import { keptCents, moneyMessage, type PaymentStatus } from './outcome.ts';
 import { PaymentPanel } from './PaymentParts.tsx';
 import { refundedOrPaid, TripOfPayment } from './TripOfPayment.tsx';
 
@@ -36,7 +37,8 @@ export function OverPanel({ status, title }: { status: PaymentStatus; title: str
       }
     >
       <p>{say(moneyMessage(status))}</p>
-      <TripOfPayment status={status} money={refundedOrPaid(status, 0)} />
+      {status.awaitsAccountCents > 0 && <RefundAccountCall cents={status.awaitsAccountCents} />}
+      <TripOfPayment status={status} money={refundedOrPaid(status, keptCents(status))} />
       {isKept && <p>{t`Your choices for this car are saved on this device.`}</p>}
     </PaymentPanel>
   );

@@ -76,6 +76,8 @@ it.each([
   ['timeout', 'expired', 0, /You were not charged\.$/],
   ['slot_lost', 'captured', 0, /We will refund all of it\.$/],
   [null, 'refunded', 383_040, /^Everything you paid is refunded\.$/],
+  [null, 'needs_review', 0, /what you paid goes back to you\.$/],
+  [null, 'matched', 0, /what you paid goes back to you\.$/],
 ] as const)(
   'says what became of the money of a booking that expired: %s, %s',
   (failure, paymentState, refundedCents, words) => {

@@ -73,10 +73,22 @@ export const FAILURES: Readonly<Record<Failure, MessageDescriptor>> = {
   slot_lost: msg`Your payment arrived after the time to pay had ended and the car was taken. We will refund all of it.`,
 };
 
+/** As much of a booking that was not made as is here, and has not gone back yet. */
+export function keptCents({
+  paymentState: state,
+  receivedCents,
+  amountCents,
+}: Pick<PaymentStatus, 'paymentState' | 'receivedCents' | 'amountCents'>): number {
+  const isKept = state === 'needs_review' || state === 'matched' || state === 'captured';
+  return isKept ? (receivedCents ?? amountCents) : 0;
+}
+
 /** What became of the money of a booking that was not made. */
-export function moneyMessage({ failure, paymentState, refundedCents }: PaymentStatus): MessageDescriptor {
+export function moneyMessage(status: PaymentStatus): MessageDescriptor {
+  const { failure, paymentState, refundedCents } = status;
   if (failure !== null) return FAILURES[failure];
   if (refundedCents > 0) return msg`Everything you paid is refunded.`;
+  if (keptCents(status) > 0) return msg`The booking was not made, so what you paid goes back to you.`;
   if (paymentState === 'voided')
     return msg`We released the amount reserved on your card. You were not charged.`;
   return msg`Nothing was paid, so the dates are free again. You were not charged.`;

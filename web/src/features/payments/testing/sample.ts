@@ -17,6 +17,7 @@ export const HELD: PaymentStatus = {
   receivedCents: null,
   amountCents: 383_040,
   refundedCents: 0,
+  awaitsAccountCents: 0,
   holdExpiresAt: new Date(NOW.getTime() + 15 * 60_000).toISOString(),
   trip: {
     startAt: '2026-12-04T08:00:00.000Z',
