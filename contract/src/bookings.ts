@@ -5,7 +5,12 @@ import { BOOKING_ROLES, BOOKING_TRANSITIONS } from '@kwela/domain/bookings/lifec
 import { BOOKING_VIEWERS } from '@kwela/domain/bookings/permissions';
 import { BOOKING_STATES } from '@kwela/domain/bookings/states';
 import { BOOKING_SIDES, BOOKING_TABS } from '@kwela/domain/bookings/tabs';
-import { FLIGHT_NUMBER, flightNumberOf, MOST_STOPS, TRIP_PURPOSES } from '@kwela/domain/bookings/trip-plan';
+import {
+  FLIGHT_NUMBER,
+  flightNumberOf,
+  MOST_STOPS,
+  TRIP_PURPOSES,
+} from '@kwela/domain/bookings/trip/trip-plan';
 import { PAYMENT_FAILURES } from '@kwela/domain/payments/failures';
 import { PAYMENT_STATES } from '@kwela/domain/payments/lifecycle';
 import { PAYMENT_METHODS } from '@kwela/domain/payments/methods';

@@ -94,12 +94,12 @@ const NEXT: Readonly<Record<BookingState, Readonly<Record<BookingSide, Sentence>
   completed: { guest: () => msg`Everything is settled.`, host: () => msg`Everything is settled.` },
   expired: {
     guest: () =>
-      msg`This booking was not confirmed. You pay nothing: anything you paid goes back to you. Other cars may be free for your dates.`,
+      msg`This booking was not confirmed. Anything you paid goes back to you. Other cars may be free for your dates.`,
     host: () => msg`This booking was not confirmed. Your dates are free again.`,
   },
   declined: {
     guest: () =>
-      msg`This booking was declined. You pay nothing: anything you paid goes back to you. Other cars may be free for your dates.`,
+      msg`This booking was declined. Anything you paid goes back to you. Other cars may be free for your dates.`,
     host: () => msg`This booking was declined. Your dates are free again.`,
   },
   withdrawn: {

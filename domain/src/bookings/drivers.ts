@@ -1,7 +1,7 @@
 import type { DriverRules } from '../policy/bookings.ts';
 import { refuse } from '../result.ts';
 import { addMonths, localDate } from '../time.ts';
-import type { TripWindow } from './trip-window.ts';
+import type { TripWindow } from './trip/trip-window.ts';
 
 /** The dates of a licence card, as local dates. */
 export interface LicenceDates {

@@ -1,7 +1,7 @@
 import { type BookingDeadlines, nextDueAt } from './deadlines.ts';
 import type { BookingState } from './states.ts';
 import { tabStates } from './tabs.ts';
-import type { TripWindow } from './trip-window.ts';
+import type { TripWindow } from './trip/trip-window.ts';
 
 const { requests, upcoming, in_progress } = tabStates('guest');
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { TripWindow } from '../bookings/trip-window.ts';
+import type { TripWindow } from '../bookings/trip/trip-window.ts';
 import { POLICY_1 } from '../policy/versions/policy-1.ts';
 import type { TripOptions } from '../pricing/options.ts';
 import { quoteTrip } from '../pricing/quote.ts';

@@ -1,4 +1,4 @@
-import type { TripWindow } from '../bookings/trip-window.ts';
+import type { TripWindow } from '../bookings/trip/trip-window.ts';
 import { type Cents, percentOf, roundHalfUp, roundToRand, WHOLE_BP } from '../money.ts';
 import type { RentalRules } from '../policy/pricing.ts';
 import { isPublicHoliday } from '../south-africa/holidays.ts';

@@ -1,4 +1,4 @@
-import type { TripWindow } from '../bookings/trip-window.ts';
+import type { TripWindow } from '../bookings/trip/trip-window.ts';
 import { depositCents } from '../deposits/deposit.ts';
 import type { Cents } from '../money.ts';
 import { type CancellationStep, cancellationSteps } from '../payments/refund.ts';

@@ -1,4 +1,4 @@
-import type { TripWindow } from '../bookings/trip-window.ts';
+import type { TripWindow } from '../bookings/trip/trip-window.ts';
 import type { RentalRules } from '../policy/pricing.ts';
 import { DAY_MS, HOUR_MS, minutes } from '../time.ts';
 

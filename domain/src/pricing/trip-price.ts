@@ -1,4 +1,4 @@
-import type { TripWindow } from '../bookings/trip-window.ts';
+import type { TripWindow } from '../bookings/trip/trip-window.ts';
 import { type Cents, percentOf } from '../money.ts';
 import type { Policy } from '../policy/policy.ts';
 import type { RentalRules, ServiceFee } from '../policy/pricing.ts';

@@ -1,4 +1,4 @@
-import type { TripWindow } from '../bookings/trip-window.ts';
+import type { TripWindow } from '../bookings/trip/trip-window.ts';
 import type { TripLimits } from '../policy/bookings.ts';
 import type { Policy } from '../policy/policy.ts';
 import type { RentalRules } from '../policy/pricing.ts';

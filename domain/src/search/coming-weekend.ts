@@ -1,4 +1,4 @@
-import type { TripWindow } from '../bookings/trip-window.ts';
+import type { TripWindow } from '../bookings/trip/trip-window.ts';
 import { addDays, days, hours, instantFromLocal, localDate, weekday } from '../time.ts';
 
 const TEN_IN_THE_MORNING = 600;

@@ -1,5 +1,5 @@
 import { refusalForLicences } from '../bookings/drivers.ts';
-import type { TripWindow } from '../bookings/trip-window.ts';
+import type { TripWindow } from '../bookings/trip/trip-window.ts';
 import type { DriverRules } from '../policy/bookings.ts';
 import { ok, type Result, refuse } from '../result.ts';
 import { addMonths, ageOn, localDate } from '../time.ts';

@@ -8,7 +8,7 @@ import { DEMO_GUEST, DEMO_HOST } from './accounts.ts';
 import { CLASSES } from './catalogue/classes.ts';
 import { MARKETS } from './markets.ts';
 import { planDemo } from './plan.ts';
-import type { Planned, PlannedTrip } from './trip-scenarios.ts';
+import type { Planned, PlannedTrip } from './trips/trip-scenarios.ts';
 
 const NOW = new Date('2026-12-02T08:00:00Z');
 const plan = planDemo(NOW);

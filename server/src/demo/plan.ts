@@ -4,7 +4,7 @@ import { type DemoPerson, makePeople } from './people.ts';
 import { type PlannedHost, planHosts } from './plan-hosts.ts';
 import { type PlannedVehicle, planVehicles } from './plan-vehicles.ts';
 import { type Random, seededRandom } from './random.ts';
-import { chosenTrip, type Planned, planCalendar, type Setting } from './trip-scenarios.ts';
+import { chosenTrip, type Planned, planCalendar, type Setting } from './trips/trip-scenarios.ts';
 
 export interface DemoPlan {
   readonly now: Date;

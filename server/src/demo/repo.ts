@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import type { Tx } from '../db/tx.ts';
 import { stateField } from '../modules/bookings/store/quote-schema.ts';
-import type { Played } from './run-scenario.ts';
+import type { Played } from './trips/run-scenario.ts';
 
 const NAME = 'demo';
 export interface Claim {

@@ -5,7 +5,6 @@ import { markRead } from '../modules/notices/store/notices-repo.ts';
 import { makeFuelPrices } from './fuel-months.ts';
 import { makeHostReady } from './make-host-ready.ts';
 import { type CreateAccounts, makePeople } from './make-people.ts';
-import { isOfDemoGuest, makeTrips } from './make-trips.ts';
 import { makeBlocks, makeVehicles } from './make-vehicles.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { makePayouts } from './payouts/make-payouts.ts';
@@ -13,6 +12,7 @@ import { type DemoPlan, FULL_SCALE, planDemo, type Scale } from './plan.ts';
 import { type Random, seededRandom } from './random.ts';
 import { analyse, type Claim, claimSeed, finishSeed, hasOwnHosts, restOvertakenTimers } from './repo.ts';
 import { makeReviews } from './reviews/make-reviews.ts';
+import { isOfDemoGuest, makeTrips } from './trips/make-trips.ts';
 
 export interface DemoParts {
   readonly services: Services;

@@ -1,4 +1,4 @@
-import type { TripPurpose } from '@kwela/domain/bookings/trip-plan';
+import type { TripPurpose } from '@kwela/domain/bookings/trip/trip-plan';
 import type { Surface } from '@kwela/domain/vehicles/draft/vehicle-draft';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/runtime-macro';

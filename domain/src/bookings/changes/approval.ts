@@ -3,7 +3,7 @@ import { refusalForHandOver, tripTimes } from '../../pricing/window-rules.ts';
 import { after, minutes } from '../../time.ts';
 import type { VehicleTerms } from '../../vehicles/terms.ts';
 import type { BookingState } from '../states.ts';
-import type { TripWindow } from '../trip-window.ts';
+import type { TripWindow } from '../trip/trip-window.ts';
 import { type ChangeKind, changePhase, isOfTime } from './kinds.ts';
 
 /** Why the host is asked although the car is free. */

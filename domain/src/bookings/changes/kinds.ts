@@ -1,5 +1,5 @@
 import type { BookingState } from '../states.ts';
-import type { TripWindow } from '../trip-window.ts';
+import type { TripWindow } from '../trip/trip-window.ts';
 
 /** What a change is about; each proposal is about one of them. Source: docs/rules/changes.md “Kinds”. */
 export const CHANGE_KINDS = ['extend', 'shorten', 'move', 'place', 'drivers', 'options', 'swap'] as const;

@@ -2,7 +2,7 @@ import type { Less } from '../../payments/changes/difference.ts';
 import type { RentalRules } from '../../policy/pricing.ts';
 import { chargeable } from '../../pricing/rental-days.ts';
 import type { CancellationPolicy } from '../../vehicles/vehicle.ts';
-import type { TripWindow } from '../trip-window.ts';
+import type { TripWindow } from '../trip/trip-window.ts';
 import type { ChangeKind } from './kinds.ts';
 
 interface Facts {

@@ -1,4 +1,4 @@
-import type { TripWindow } from '../trip-window.ts';
+import type { TripWindow } from '../trip/trip-window.ts';
 
 /** A stretch of time of a change that its booking does not hold yet. */
 export interface AddedTime extends TripWindow {

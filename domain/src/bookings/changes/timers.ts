@@ -1,6 +1,6 @@
 import type { BookingTimes } from '../../policy/bookings.ts';
 import { after, earlier, hours, later, minutes } from '../../time.ts';
-import type { TripWindow } from '../trip-window.ts';
+import type { TripWindow } from '../trip/trip-window.ts';
 import type { ChangeKind } from './kinds.ts';
 import { type ChangeState, type ChangeTimer, type ChangeTransition, changeLifecycle } from './lifecycle.ts';
 

@@ -1,5 +1,5 @@
 import type { ChangeKind } from '../../bookings/changes/kinds.ts';
-import type { TripWindow } from '../../bookings/trip-window.ts';
+import type { TripWindow } from '../../bookings/trip/trip-window.ts';
 import type { Policy } from '../../policy/policy.ts';
 import type { VehicleTerms } from '../../vehicles/terms.ts';
 import type { CancellationPolicy } from '../../vehicles/vehicle.ts';

@@ -1,4 +1,4 @@
-import type { TripWindow } from '../../bookings/trip-window.ts';
+import type { TripWindow } from '../../bookings/trip/trip-window.ts';
 import { type Cents, percentOf, proportion } from '../../money.ts';
 import { tripDays } from '../day-price.ts';
 import { isRental, type LineItem, rentalOfLines, sumOfLines } from '../line-items.ts';

@@ -7,10 +7,10 @@ import type { Services } from '../../modules/context.ts';
 import { enterReviewState, settleReviews } from '../../modules/trip-reviews/steps/settle.ts';
 import { insertSealed, lockRound, type SealedReview } from '../../modules/trip-reviews/store/rounds-repo.ts';
 import { allocateByShare } from '../allocate-by-share.ts';
-import type { PlayedTrip } from '../make-trips.ts';
 import type { DemoPlan } from '../plan.ts';
 import type { Random } from '../random.ts';
 import { answerReview } from '../repo.ts';
+import type { PlayedTrip } from '../trips/make-trips.ts';
 import { guestReviewOf } from '../words/guest-reviews.ts';
 import { type ReviewWords, reviewOf, STAR_SHARES } from '../words/reviews.ts';
 

@@ -1,5 +1,5 @@
 import type { Refused } from '@kwela/contract/refusals';
-import type { TripWindow } from '@kwela/domain/bookings/trip-window';
+import type { TripWindow } from '@kwela/domain/bookings/trip/trip-window';
 import type { Policy } from '@kwela/domain/policy/policy';
 import { type TripDays, tripDays } from '@kwela/domain/pricing/day-price';
 import { type LengthTier, lengthTier } from '@kwela/domain/pricing/length-tiers';

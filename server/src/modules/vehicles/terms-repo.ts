@@ -1,5 +1,5 @@
 import { type InstantConditions, NO_CONDITIONS } from '@kwela/domain/bookings/instant-book';
-import { roughestSurfaceOf, type UseRules } from '@kwela/domain/bookings/trip-use';
+import { roughestSurfaceOf, type UseRules } from '@kwela/domain/bookings/trip/trip-use';
 import { HOST_PLANS, type HostPlan } from '@kwela/domain/protection/host-plans';
 import { NEIGHBOURS } from '@kwela/domain/vehicles/draft/vehicle-draft';
 import type { DeliveryOffer, ExtraOffer, PriceRule, VehicleTerms } from '@kwela/domain/vehicles/terms';

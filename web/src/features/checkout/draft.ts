@@ -1,4 +1,4 @@
-import { MOST_STOPS, TRIP_PURPOSES, type TripPurpose } from '@kwela/domain/bookings/trip-plan';
+import { MOST_STOPS, TRIP_PURPOSES, type TripPurpose } from '@kwela/domain/bookings/trip/trip-plan';
 import { PROTECTION_PLANS, type ProtectionPlan } from '@kwela/domain/protection/plans';
 import { parseInstant } from '@kwela/domain/time';
 import {

@@ -1,6 +1,6 @@
 import { PLAUSIBLE_AGE } from '@kwela/domain/accounts/birth-date';
 import { refusalForLicences } from '@kwela/domain/bookings/drivers';
-import type { TripWindow } from '@kwela/domain/bookings/trip-window';
+import type { TripWindow } from '@kwela/domain/bookings/trip/trip-window';
 import { ageOn, localDate } from '@kwela/domain/time';
 import { tripRefusalMessage } from '@kwela/words/refusals/trip-refusals';
 import type { MessageDescriptor } from '@lingui/core';

@@ -1,6 +1,6 @@
-import { FLIGHT_NUMBER, flightNumberOf } from '@kwela/domain/bookings/trip-plan';
-import { isSurfaceAllowed, roughestSurfaceOf } from '@kwela/domain/bookings/trip-use';
-import type { TripWindow } from '@kwela/domain/bookings/trip-window';
+import { FLIGHT_NUMBER, flightNumberOf } from '@kwela/domain/bookings/trip/trip-plan';
+import { isSurfaceAllowed, roughestSurfaceOf } from '@kwela/domain/bookings/trip/trip-use';
+import type { TripWindow } from '@kwela/domain/bookings/trip/trip-window';
 import { refusalForWindow } from '@kwela/domain/pricing/window-rules';
 import { localDate, localMinuteOfDay } from '@kwela/domain/time';
 import { tripRefusalMessage } from '@kwela/words/refusals/trip-refusals';

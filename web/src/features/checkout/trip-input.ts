@@ -1,5 +1,5 @@
-import { flightNumberOf } from '@kwela/domain/bookings/trip-plan';
-import { BORDER_LETTER } from '@kwela/domain/bookings/trip-use';
+import { flightNumberOf } from '@kwela/domain/bookings/trip/trip-plan';
+import { BORDER_LETTER } from '@kwela/domain/bookings/trip/trip-use';
 import { isTypedDate } from '../../lib/typed-date.ts';
 import { addOnsOf, hostExtrasOf, quantityOf } from '../pricing/extra-offers.ts';
 import type { TripInput } from '../pricing/use-trip-quote.ts';

@@ -1,4 +1,4 @@
-import { BORDER_LETTER } from '@kwela/domain/bookings/trip-use';
+import { BORDER_LETTER } from '@kwela/domain/bookings/trip/trip-use';
 import { formatRand } from '@kwela/domain/money';
 import { offeredExtras } from '@kwela/domain/pricing/options';
 import type { ExtraOffer } from '@kwela/domain/vehicles/terms';

@@ -1,4 +1,4 @@
-import type { TripWindow } from '@kwela/domain/bookings/trip-window';
+import type { TripWindow } from '@kwela/domain/bookings/trip/trip-window';
 import { chargeable } from '@kwela/domain/pricing/rental-days';
 import { refusalForWindow } from '@kwela/domain/pricing/window-rules';
 import {

@@ -1,4 +1,4 @@
-import type { TripWindow } from '@kwela/domain/bookings/trip-window';
+import type { TripWindow } from '@kwela/domain/bookings/trip/trip-window';
 import { instantFromLocal, localDate, localMinuteOfDay, minutes } from '@kwela/domain/time';
 import { policyNow } from '../policy/policy.ts';
 import { handOverSteps, type TimeRules } from './allowed-window.ts';

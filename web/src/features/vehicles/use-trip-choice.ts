@@ -1,4 +1,4 @@
-import type { TripWindow } from '@kwela/domain/bookings/trip-window';
+import type { TripWindow } from '@kwela/domain/bookings/trip/trip-window';
 import { PROTECTION_PLANS, type ProtectionPlan } from '@kwela/domain/protection/plans';
 import { parseInstant } from '@kwela/domain/time';
 import { useSearchParams } from '../../lib/router/router.tsx';

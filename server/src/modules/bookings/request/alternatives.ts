@@ -1,5 +1,5 @@
 import { searchInput, type vehicleCard } from '@kwela/contract/search';
-import type { TripWindow } from '@kwela/domain/bookings/trip-window';
+import type { TripWindow } from '@kwela/domain/bookings/trip/trip-window';
 import type { z } from 'zod';
 import type { Call } from '../../context.ts';
 import { searchPage } from '../../search/results.ts';

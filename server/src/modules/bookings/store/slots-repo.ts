@@ -1,5 +1,5 @@
 import type { BookingState } from '@kwela/domain/bookings/states';
-import type { TripWindow } from '@kwela/domain/bookings/trip-window';
+import type { TripWindow } from '@kwela/domain/bookings/trip/trip-window';
 import { after, minutes } from '@kwela/domain/time';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';

@@ -1,6 +1,6 @@
 import type { changeTerms } from '@kwela/contract/trips/changes';
 import type { BookingRelation } from '@kwela/domain/bookings/permissions';
-import type { TripWindow } from '@kwela/domain/bookings/trip-window';
+import type { TripWindow } from '@kwela/domain/bookings/trip/trip-window';
 import { differenceLines } from '@kwela/domain/payments/changes/difference';
 import { type LineItem, sumOfLines } from '@kwela/domain/pricing/line-items';
 import type { z } from 'zod';

@@ -9,8 +9,8 @@ import {
 } from '@kwela/domain/bookings/changes/kinds';
 import { lessOf } from '@kwela/domain/bookings/changes/less';
 import { refusalForLicences } from '@kwela/domain/bookings/drivers';
-import { refusalForUse } from '@kwela/domain/bookings/trip-use';
-import type { TripWindow } from '@kwela/domain/bookings/trip-window';
+import { refusalForUse } from '@kwela/domain/bookings/trip/trip-use';
+import type { TripWindow } from '@kwela/domain/bookings/trip/trip-window';
 import { type ChangeMoney, changeMoney } from '@kwela/domain/payments/changes/difference';
 import { payoutCents } from '@kwela/domain/payments/payout';
 import type { Policy } from '@kwela/domain/policy/policy';

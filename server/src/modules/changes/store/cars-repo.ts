@@ -1,4 +1,4 @@
-import type { UseRules } from '@kwela/domain/bookings/trip-use';
+import type { UseRules } from '@kwela/domain/bookings/trip/trip-use';
 import type { VehicleTerms } from '@kwela/domain/vehicles/terms';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';

@@ -1,5 +1,5 @@
 import { type AddedTime, addedTime } from '@kwela/domain/bookings/changes/slots';
-import type { TripWindow } from '@kwela/domain/bookings/trip-window';
+import type { TripWindow } from '@kwela/domain/bookings/trip/trip-window';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/tx.ts';

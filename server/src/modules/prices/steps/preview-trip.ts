@@ -1,6 +1,6 @@
 import type { previewPrices } from '@kwela/contract/hosting/prices';
 import type { Refused } from '@kwela/contract/refusals';
-import type { TripWindow } from '@kwela/domain/bookings/trip-window';
+import type { TripWindow } from '@kwela/domain/bookings/trip/trip-window';
 import { payoutCents } from '@kwela/domain/payments/payout';
 import type { Policy } from '@kwela/domain/policy/policy';
 import { tripDays } from '@kwela/domain/pricing/day-price';

@@ -1,5 +1,5 @@
 import { type FilterName, filterName } from '@kwela/contract/search';
-import type { TripWindow } from '@kwela/domain/bookings/trip-window';
+import type { TripWindow } from '@kwela/domain/bookings/trip/trip-window';
 import { lowestTierTotalCents } from '@kwela/domain/pricing/length-tiers';
 import { qualityShownAs } from '@kwela/domain/reviews/shown-rating';
 import { localMinuteOfDay, MINUTE_MS } from '@kwela/domain/time';

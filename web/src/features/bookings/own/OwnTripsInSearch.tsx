@@ -1,4 +1,4 @@
-import type { TripWindow } from '@kwela/domain/bookings/trip-window';
+import type { TripWindow } from '@kwela/domain/bookings/trip/trip-window';
 import { formatRange, formatShortRange } from '@kwela/words/dates';
 import { t } from '@lingui/core/macro';
 import CircleCheck from 'lucide-react/icons/circle-check';

@@ -1,5 +1,5 @@
 import { doTripsOverlap } from '@kwela/domain/bookings/own-trips';
-import type { TripWindow } from '@kwela/domain/bookings/trip-window';
+import type { TripWindow } from '@kwela/domain/bookings/trip/trip-window';
 import type { BookingSummary } from '../queries.ts';
 
 export const windowOfBooking = ({

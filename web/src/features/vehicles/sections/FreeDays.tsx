@@ -1,4 +1,4 @@
-import type { TripWindow } from '@kwela/domain/bookings/trip-window';
+import type { TripWindow } from '@kwela/domain/bookings/trip/trip-window';
 import { localDate } from '@kwela/domain/time';
 import { formatRange } from '@kwela/words/dates';
 import { t } from '@lingui/core/macro';

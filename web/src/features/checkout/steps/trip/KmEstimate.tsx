@@ -1,4 +1,4 @@
-import { kmForecast } from '@kwela/domain/bookings/trip-plan';
+import { kmForecast } from '@kwela/domain/bookings/trip/trip-plan';
 import { formatRand } from '@kwela/domain/money';
 import { t } from '@lingui/core/macro';
 import { formatKm } from '../../../../lib/format-km.ts';

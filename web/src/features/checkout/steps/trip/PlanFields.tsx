@@ -1,4 +1,4 @@
-import { MOST_STOPS, TRIP_PURPOSES } from '@kwela/domain/bookings/trip-plan';
+import { MOST_STOPS, TRIP_PURPOSES } from '@kwela/domain/bookings/trip/trip-plan';
 import { PURPOSE_NAMES } from '@kwela/words/trip/trip-plan';
 import { t } from '@lingui/core/macro';
 import X from 'lucide-react/icons/x';

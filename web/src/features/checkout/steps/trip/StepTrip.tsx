@@ -1,4 +1,4 @@
-import type { TripWindow } from '@kwela/domain/bookings/trip-window';
+import type { TripWindow } from '@kwela/domain/bookings/trip/trip-window';
 import { formatRand } from '@kwela/domain/money';
 import { formatMinuteOfDay } from '@kwela/domain/time';
 import { plural, t } from '@lingui/core/macro';

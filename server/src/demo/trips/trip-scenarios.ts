@@ -1,10 +1,10 @@
-import type { TripWindow } from '@kwela/domain/bookings/trip-window';
+import type { TripWindow } from '@kwela/domain/bookings/trip/trip-window';
 import type { ProtectionPlan } from '@kwela/domain/protection/plans';
 import { addDays, after, ageOn, days, hours, instantFromLocal, localDate, minutes } from '@kwela/domain/time';
-import { allocateByShare } from './allocate-by-share.ts';
-import type { DemoPerson } from './people.ts';
-import type { PlannedVehicle } from './plan-vehicles.ts';
-import type { Random } from './random.ts';
+import { allocateByShare } from '../allocate-by-share.ts';
+import type { DemoPerson } from '../people.ts';
+import type { PlannedVehicle } from '../plan-vehicles.ts';
+import type { Random } from '../random.ts';
 
 /** How far the life of a booking has come on the day of the demo. */
 export type Ending =

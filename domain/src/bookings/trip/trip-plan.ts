@@ -1,5 +1,5 @@
-import type { Cents } from '../money.ts';
-import { roadKm, type Spot } from '../places/distance.ts';
+import type { Cents } from '../../money.ts';
+import { roadKm, type Spot } from '../../places/distance.ts';
 
 /** What a trip is for, as far as a guest says it. */
 export const TRIP_PURPOSES = ['leisure', 'business', 'event'] as const;

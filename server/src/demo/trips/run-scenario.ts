@@ -1,9 +1,9 @@
 import type { BookingState } from '@kwela/domain/bookings/states';
 import { after, days, earlier, hours, later, minutes } from '@kwela/domain/time';
-import { accept } from '../modules/bookings/accept.ts';
-import { decline } from '../modules/bookings/decline.ts';
-import { quote } from '../modules/bookings/quote.ts';
-import { request } from '../modules/bookings/request.ts';
+import { accept } from '../../modules/bookings/accept.ts';
+import { decline } from '../../modules/bookings/decline.ts';
+import { quote } from '../../modules/bookings/quote.ts';
+import { request } from '../../modules/bookings/request.ts';
 import {
   checkIn,
   checkOut,
@@ -12,10 +12,10 @@ import {
   makeReady,
   type Step,
   takeSteps,
-} from '../modules/bookings/transitions/progress.ts';
-import { withdraw } from '../modules/bookings/withdraw.ts';
-import { type DemoContext, granted } from './context.ts';
-import type { DemoPerson } from './people.ts';
+} from '../../modules/bookings/transitions/progress.ts';
+import { withdraw } from '../../modules/bookings/withdraw.ts';
+import { type DemoContext, granted } from '../context.ts';
+import type { DemoPerson } from '../people.ts';
 import type { PlannedTrip } from './trip-scenarios.ts';
 
 /** A planned trip with the ids that its people and its car got. */

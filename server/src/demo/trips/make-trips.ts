@@ -1,11 +1,11 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import type { Services } from '../modules/context.ts';
-import { DEMO_GUEST } from './accounts.ts';
-import { openDemoContext } from './context.ts';
-import type { People } from './make-people.ts';
-import { type DemoPlan, hostOf } from './plan.ts';
-import type { Random } from './random.ts';
-import { bookingsByKey } from './repo.ts';
+import type { Services } from '../../modules/context.ts';
+import { DEMO_GUEST } from '../accounts.ts';
+import { openDemoContext } from '../context.ts';
+import type { People } from '../make-people.ts';
+import { type DemoPlan, hostOf } from '../plan.ts';
+import type { Random } from '../random.ts';
+import { bookingsByKey } from '../repo.ts';
 import { type Played, playTrip, type ScenarioIds } from './run-scenario.ts';
 import type { PlannedTrip } from './trip-scenarios.ts';
 

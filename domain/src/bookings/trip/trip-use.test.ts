@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NEIGHBOURS, SURFACES, type Surface } from '../vehicles/draft/vehicle-draft.ts';
-import type { Feature } from '../vehicles/vehicle.ts';
+import { NEIGHBOURS, SURFACES, type Surface } from '../../vehicles/draft/vehicle-draft.ts';
+import type { Feature } from '../../vehicles/vehicle.ts';
 import { type DeclaredUse, isSurfaceAllowed, refusalForUse, roughestSurfaceOf } from './trip-use.ts';
 
 const NAMIBIA = {

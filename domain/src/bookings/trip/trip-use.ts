@@ -1,6 +1,6 @@
-import { refuse } from '../result.ts';
-import { type Neighbour, SURFACES, type Surface } from '../vehicles/draft/vehicle-draft.ts';
-import type { Feature } from '../vehicles/vehicle.ts';
+import { refuse } from '../../result.ts';
+import { type Neighbour, SURFACES, type Surface } from '../../vehicles/draft/vehicle-draft.ts';
+import type { Feature } from '../../vehicles/vehicle.ts';
 
 /** Where a car may go, and for what it may be used, as its host says. */
 export interface UseRules {
