@@ -63,10 +63,32 @@ for (const device of ['@phone', '@desktop']) {
       await page.getByRole('textbox', { name: 'Odometer' }).pressSequentially('48 200');
       await expect(page.getByText(/It showed 48.210.km at the last hand-over\. Check/)).toBeVisible();
       await takePhotos(page, 0, 13);
-      await noteReadings(page, '48 900', '6/8');
+      await noteReadings(page, '58 900', '6/8');
       await expectGoodPage(page);
       await sign(page, SIPHO);
       await expect(page.getByText('The car has been returned.')).toBeVisible({ timeout: 60_000 });
+    });
+
+    await test.step('the host charges the kilometres and the fuel that are missing, and the guest accepts', async () => {
+      const address = `${server.url}${managePage(trip, 'charges')}`;
+      await host.goto(address);
+      const charges = host.getByRole('button', { name: /^Charge R/ });
+      await expect(charges).toHaveCount(2);
+      await expect(host.getByText('2 eighths of a tank')).toBeVisible();
+      await expectGoodPage(host);
+      for (const sent of [1, 2]) {
+        await charges.first().click();
+        await expect(host.getByText('Waiting for your guest')).toHaveCount(sent);
+      }
+      await page.goto(address);
+      for (const accepted of [1, 2]) {
+        await page
+          .getByRole('button', { name: /^Accept R/ })
+          .first()
+          .click();
+        await expect(page.getByText('Accepted', { exact: true })).toHaveCount(accepted);
+      }
+      await expectGoodPage(page);
     });
 
     await test.step('the host looks it over', async () => {

@@ -78,9 +78,6 @@ export const BOOKING_TRANSITIONS = bookingLifecycle.names;
 export type BookingTransition = (typeof BOOKING_TRANSITIONS)[number];
 export const isBookingTransition = (name: string): name is BookingTransition =>
   Object.hasOwn(bookingLifecycle.table, name);
-/** Whether what was put on record left the booking in its state, with its clock. */
-export const staysPut = (name: string): boolean =>
-  isBookingTransition(name) && bookingLifecycle.table[name].stays === true;
 /** The timers of a booking; when each is due stands in timers.ts. */
 export type BookingTimer = (typeof bookingLifecycle.timers)[number];
 

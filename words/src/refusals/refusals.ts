@@ -252,7 +252,7 @@ const SENTENCES: Sentences = {
   evidence_missing: msg`Add a document that shows it, such as a letter of the hospital or a notice of the death.`,
   no_show_too_early: msg`It is too early to report this. Give them a little more time.`,
   no_show_too_late: msg`The time to report this is over. Contact us, and we’ll look at it with you.`,
-  contact_time_wrong: msg`Give a time after the trip should have ended that has passed.`,
+  contact_time_wrong: msg`Give a time between the end of the trip and now.`,
   no_show_contact_missing: msg`Say how and when you tried to reach the guest after the trip should have begun.`,
   own_vehicle: msg`This is your own car. To keep it for yourself, block the dates instead.`,
   too_many_open_requests: msg`You already have several bookings waiting. Pay for one or cancel one first.`,

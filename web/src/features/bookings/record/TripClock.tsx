@@ -1,4 +1,4 @@
-import { staysPut } from '@kwela/domain/bookings/lifecycle';
+import { bookingLifecycle, isBookingTransition } from '@kwela/domain/bookings/lifecycle';
 import type { BookingState } from '@kwela/domain/bookings/states';
 import { dueAt } from '@kwela/domain/bookings/timers';
 import type { BookingSide } from '@kwela/words/bookings';
@@ -26,10 +26,13 @@ const COUNTS_TO: Readonly<Partial<Record<BookingState, Words>>> = {
   closing: { guest: msg`Your deposit comes back in`, host: msg`Time left for charges` },
 };
 
+/** What was put on record left the booking in its state, with its clock, as a charge does. */
+const staysPut = (name: string): boolean =>
+  isBookingTransition(name) && bookingLifecycle.table[name].stays === true;
+
 /** The moment that the words above count to: pick-up, return, a deadline, or the timer that began with the state. */
 function momentOf(booking: Booking): Date | null {
   const [startAt, endAt] = [new Date(booking.startAt), new Date(booking.endAt)];
-  // A charge that was sent does not begin the time for charges anew.
   const came = booking.events.findLast(({ transition }) => !staysPut(transition));
   const stateAt = new Date(came?.at ?? booking.createdAt);
   switch (booking.state) {
