@@ -30,6 +30,8 @@ export const listPaymentOptions = useCase('payments/options', {
         isTakenAtOnce: z.boolean(),
         /** The company can ask the same card again, where its owner lets it. */
         keepsCards: z.boolean(),
+        /** What came so goes back to a bank account that its guest is asked for; nobody without an account here can pay so. */
+        refundNeedsAccount: z.boolean(),
       }),
     ),
   }),

@@ -50,6 +50,8 @@ export interface PaymentGateway {
 export interface OfferedMethod {
   readonly code: PaymentMethodCode;
   readonly marks: readonly PaymentMark[];
+  /** What came so goes back to a bank account that has to be asked for, and to no other place. */
+  readonly refundNeedsAccount?: boolean;
 }
 
 export interface CheckoutOrder {

@@ -7,12 +7,13 @@ import { implement } from '../implement.ts';
 export const options = implement(listPaymentOptions, async ({ gateways }) =>
   ok({
     items: gateways.offered.flatMap(({ name, title, methods, holds, savedCards }) =>
-      methods.map(({ code, marks }) => ({
+      methods.map(({ code, marks, refundNeedsAccount = false }) => ({
         provider: name,
         title,
         method: code,
         marks: [...marks],
         isTakenAtOnce: modeOf(code, { isAgreedAtOnce: false, canHold: holds !== null }) !== 'authorise',
+        refundNeedsAccount,
         keepsCards: code === 'card' && savedCards !== null,
       })),
     ),

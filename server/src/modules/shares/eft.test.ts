@@ -94,6 +94,13 @@ describe('Lerato pays her half by instant EFT', () => {
     expect(await server.call('shares/pay', link)).toMatchObject({ ok: true });
   });
 
+  it('not where it could only go back to an account that she is never asked for', async () => {
+    const payWith = { provider: 'payfast', method: 'instant_eft' } as const;
+    expect(await server.call('shares/pay', { ...link, payWith })).toMatchObject({
+      code: 'payment_way_not_offered',
+    });
+  });
+
   it('not at a company that is not offered', async () => {
     for (const provider of ['nobody', 'simulator'])
       expect(

@@ -39,6 +39,7 @@ const CARD: Option = {
   marks: ['visa'],
   isTakenAtOnce: false,
   keepsCards: true,
+  refundNeedsAccount: false,
 };
 const EFT: Option = {
   provider: 'ozow',
@@ -47,6 +48,7 @@ const EFT: Option = {
   marks: ['fnb'],
   isTakenAtOnce: true,
   keepsCards: false,
+  refundNeedsAccount: false,
 };
 
 const open = (checkout: UseCaseAnswer<'deposits/checkout'>) =>

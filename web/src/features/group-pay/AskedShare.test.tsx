@@ -46,6 +46,7 @@ const CARD: Option = {
   marks: ['visa'],
   isTakenAtOnce: false,
   keepsCards: true,
+  refundNeedsAccount: false,
 };
 const AT_ONCE: Option = { ...CARD, provider: 'yoco', title: 'Yoco', isTakenAtOnce: true };
 const EFT: Option = {
@@ -55,6 +56,7 @@ const EFT: Option = {
   marks: ['fnb'],
   isTakenAtOnce: true,
   keepsCards: false,
+  refundNeedsAccount: false,
 };
 
 const open = (

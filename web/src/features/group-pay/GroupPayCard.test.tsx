@@ -46,6 +46,7 @@ const open = (group: Partial<Group>, isOrganiser = true) =>
         marks: [],
         isTakenAtOnce: provider === 'ozow',
         keepsCards: false,
+        refundNeedsAccount: false,
       })),
     }),
     'shares/checkout': () => ({ checkoutUrl: '#company' }),

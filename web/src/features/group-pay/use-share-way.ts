@@ -8,7 +8,8 @@ const isHeld = ({ method, isTakenAtOnce }: PayOption): boolean => method === 'ca
 export function useShareWay(eftUntil: string, now: Date) {
   const [picked, pick] = useState<PayWith | null>(null);
   const items = usePayOptions(null).items.filter(
-    ({ method }) => method !== 'instant_eft' || now < new Date(eftUntil),
+    ({ method, refundNeedsAccount }) =>
+      !refundNeedsAccount && (method !== 'instant_eft' || now < new Date(eftUntil)),
   );
   const isPicked = ({ provider, method }: PayOption) =>
     provider === picked?.provider && method === picked.method;

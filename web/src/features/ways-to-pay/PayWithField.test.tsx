@@ -12,6 +12,7 @@ const item = (provider: string, title: string, method: 'card' | 'instant_eft', i
   marks: method === 'card' ? ['visa' as const, 'mastercard' as const] : ['capitec' as const],
   isTakenAtOnce,
   keepsCards: false,
+  refundNeedsAccount: false,
 });
 
 it('offers each way, the first one chosen, and says what becomes of the money until the host agrees', async () => {

@@ -16,7 +16,11 @@ export const payfastGateway = (account: PayfastAccount): PaymentGateway => ({
   methods: [
     { code: 'card', marks: ['visa', 'mastercard', 'american_express'] },
     // What came so goes back to an account that the guest is asked for.
-    { code: 'instant_eft', marks: ['absa', 'fnb', 'standard_bank', 'nedbank', 'capitec'] },
+    {
+      code: 'instant_eft',
+      marks: ['absa', 'fnb', 'standard_bank', 'nedbank', 'capitec'],
+      refundNeedsAccount: true,
+    },
   ],
   createCheckout: (order) => Promise.resolve(payfastCheckout(account, order)),
   holds: null,

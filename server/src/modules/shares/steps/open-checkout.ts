@@ -22,9 +22,16 @@ interface Wanted {
   readonly returnPath: string;
 }
 
+/** Whoever pays a share may have no account here, so nobody could ask them for one at a bank. */
+const canGoBack = ({ company, method }: ChosenWay): boolean =>
+  company.methods.find(({ code }) => code === method)?.refundNeedsAccount !== true;
+
 /** Where nothing was chosen money is held on a card if any company can: nothing is to be sent back when others do not pay. */
 function wayFor({ gateways }: Services, payWith: PaymentChoice | null): ChosenWay | null {
-  if (payWith !== null) return chooseWay(gateways, payWith);
+  if (payWith !== null) {
+    const way = chooseWay(gateways, payWith);
+    return way !== null && canGoBack(way) ? way : null;
+  }
   const holding = gateways.offered.find(({ holds }) => holds !== null);
   return (
     chooseWay(gateways, holding === undefined ? null : { provider: holding.name, method: 'card' }) ??

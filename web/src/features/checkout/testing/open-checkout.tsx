@@ -29,6 +29,7 @@ export const servePrice = (answers: Answers = {}) =>
           marks: ['visa'],
           isTakenAtOnce: false,
           keepsCards: true,
+          refundNeedsAccount: false,
         },
       ],
     }),
