@@ -1021,6 +1021,32 @@ ALTER TABLE public.deposits ADD CONSTRAINT deposits_booking_id_fkey FOREIGN KEY 
 ALTER TABLE public.deposits ADD CONSTRAINT deposits_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payments(id);
 ALTER TABLE public.deposits ENABLE ROW LEVEL SECURITY;
 
+CREATE TABLE public.driver_invitations (
+    id uuid NOT NULL,
+    booking_id uuid NOT NULL,
+    state text NOT NULL,
+    first_name text,
+    last_name text,
+    birth_on date NOT NULL,
+    email text,
+    locale text NOT NULL,
+    user_id uuid,
+    created_at timestamptz NOT NULL,
+    state_at timestamptz NOT NULL,
+    mail_try_at timestamptz NOT NULL,
+    mail_attempts integer DEFAULT 0 NOT NULL,
+    mail_error text,
+    mail_done_at timestamptz,
+    CONSTRAINT driver_invitations_accepted CHECK (((state = ANY (ARRAY['accepted', 'joined'])) <= (user_id IS NOT NULL))),
+    CONSTRAINT driver_invitations_state_check CHECK ((state = ANY (ARRAY['invited', 'accepted', 'joined', 'withdrawn'])))
+);
+ALTER TABLE public.driver_invitations ADD CONSTRAINT driver_invitations_pkey PRIMARY KEY (id);
+ALTER TABLE public.driver_invitations ADD CONSTRAINT driver_invitations_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id);
+CREATE INDEX driver_invitations_booking ON public.driver_invitations USING btree (booking_id, created_at, id);
+CREATE INDEX driver_invitations_user ON public.driver_invitations USING btree (user_id) WHERE (state = 'accepted');
+CREATE INDEX driver_invitations_waiting ON public.driver_invitations USING btree (mail_try_at) WHERE (mail_done_at IS NULL);
+ALTER TABLE public.driver_invitations ENABLE ROW LEVEL SECURITY;
+
 CREATE TABLE public.fine_nominations (
     id uuid NOT NULL,
     host_id uuid NOT NULL,

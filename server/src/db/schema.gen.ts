@@ -588,6 +588,24 @@ export interface Deposits {
   way: string;
 }
 
+export interface DriverInvitations {
+  birth_on: string;
+  booking_id: string;
+  created_at: Timestamp;
+  email: string | null;
+  first_name: string | null;
+  id: string;
+  last_name: string | null;
+  locale: string;
+  mail_attempts: Generated<number>;
+  mail_done_at: Timestamp | null;
+  mail_error: string | null;
+  mail_try_at: Timestamp;
+  state: string;
+  state_at: Timestamp;
+  user_id: string | null;
+}
+
 export interface FineNominations {
   booking_id: string | null;
   changed_at: Timestamp;
@@ -1959,6 +1977,7 @@ export interface DB {
   counted_purchases: CountedPurchases;
   deposit_events: DepositEvents;
   deposits: Deposits;
+  driver_invitations: DriverInvitations;
   fine_nominations: FineNominations;
   fuel_prices: FuelPrices;
   group_payment_events: GroupPaymentEvents;

@@ -1,16 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
-import { useAuth } from '../../auth/session/auth-context.ts';
-import { VERIFICATION_QUERY, type Verification } from '../../verification/verification-calls.ts';
-import { DRIVER_FIELDS } from '../draft.ts';
-import type { StepProps } from './step-props.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useAuth } from '../../../auth/session/auth-context.ts';
+import { VERIFICATION_QUERY, type Verification } from '../../../verification/verification-calls.ts';
+import { DRIVER_FIELDS } from '../../draft.ts';
+import type { StepProps } from '../step-props.ts';
 
-/** The names of the account, and what its person handed in to drive, in the fields of the first driver while nobody typed anything else there. */
+/**
+ * The names of the account, and what its person handed in to drive, in the fields of the first driver while nobody typed anything else there.
+ * Says whether the first driver is as in the papers, so that nothing has to be asked.
+ */
 export function useOwnPapers({ getValues, setValue }: StepProps['form']) {
   const { profile, status } = useAuth();
   const { data: papers } = useQuery({ ...VERIFICATION_QUERY, enabled: status === 'signed_in' });
+  const [isKnown, setKnown] = useState(false);
   const fillPapers = useEffectEvent(({ details }: Verification) => {
     const [me] = getValues('drivers');
+    setKnown(
+      me !== undefined &&
+        me.licenceExpiresOn !== '' &&
+        me.firstName === details.firstNames &&
+        me.lastName === details.lastName &&
+        me.birthOn === details.birthOn &&
+        me.licenceIssuedOn === details.licenceIssuedOn &&
+        me.licenceExpiresOn === details.licenceExpiresOn,
+    );
     if (me === undefined || me.birthOn !== '' || me.licenceIssuedOn !== '' || me.licenceExpiresOn !== '')
       return;
     const isNamed = me.firstName !== '' || me.lastName !== '';
@@ -25,6 +38,7 @@ export function useOwnPapers({ getValues, setValue }: StepProps['form']) {
     } = details;
     const known = { firstName, lastName, birthOn, licenceCountry, licenceIssuedOn, licenceExpiresOn };
     for (const field of DRIVER_FIELDS) setValue(`drivers.0.${field}`, known[field], { shouldDirty: true });
+    setKnown(known.licenceExpiresOn !== '');
   });
   useEffect(() => {
     if (papers !== undefined && papers.submittedAt !== null) fillPapers(papers);
@@ -38,4 +52,5 @@ export function useOwnPapers({ getValues, setValue }: StepProps['form']) {
   useEffect(() => {
     if (profile) fill(profile.first_name ?? '', profile.last_name ?? '');
   }, [profile]);
+  return isKnown;
 }
