@@ -50,6 +50,7 @@ import * as cancellations from './trips/cancellation.ts';
 import * as changes from './trips/changes.ts';
 import * as charges from './trips/charges.ts';
 import * as compassion from './trips/compassion.ts';
+import * as driverInvitations from './trips/driver-invitations.ts';
 import * as groupPay from './trips/group-pay.ts';
 import * as lateContacts from './trips/late-contacts.ts';
 import * as noShows from './trips/no-show.ts';
@@ -85,6 +86,7 @@ const MODULES = [
   compassion,
   careers,
   deposits,
+  driverInvitations,
   groupPay,
   content,
   documents,

@@ -32,6 +32,7 @@ describe('a trip that is asked for', () => {
       delivery: null,
       promoCode: null,
       drivers: [],
+      invitedDrivers: [],
       countries: [],
       isEhailing: false,
       surface: null,

@@ -39,6 +39,7 @@ import {
 } from './fields.ts';
 import { policyTimes } from './policy-values.ts';
 import { vehicleCard } from './search.ts';
+import { invitedDriver } from './trips/invited-driver.ts';
 import { splitInput } from './trips/split.ts';
 import { cardChoice } from './wallet/cards.ts';
 
@@ -77,6 +78,8 @@ export const tripInput = z.strictObject({
     .default(null),
   promoCode: line.toUpperCase().max(40).nullable().default(null),
   drivers: z.array(driver).max(MOST_DRIVERS).default([]),
+  /** Who is asked by mail to drive as well, and shows their licence themselves. */
+  invitedDrivers: z.array(invitedDriver).max(MOST_DRIVERS).default([]),
   /** Neighbours that the car will enter; none: it stays in South Africa. */
   countries: z.array(z.enum(NEIGHBOURS)).max(NEIGHBOURS.length).default([]),
   /** People will be carried for money. */
@@ -295,6 +298,8 @@ export const bookingDetail = bookingSummary.extend({
   /** Empty for the host. */
   cancellationPreview: z.array(cancellationStep),
   drivers: z.array(z.object({ firstName: z.string(), lastName: z.string() })),
+  /** Others were invited to drive: see `driver-invitations/of-booking`. */
+  hasInvitedDrivers: z.boolean(),
   /** Neighbours that the guest said the car will enter. */
   countries: z.array(z.enum(NEIGHBOURS)),
   isEhailing: z.boolean(),

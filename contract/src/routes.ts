@@ -78,6 +78,7 @@ const READS = {
   'wallet/mine': 'GET',
   'notices/mine': 'GET',
   'notices/unread': 'GET',
+  'driver-invitations/of-booking': 'GET',
   'shares/of-booking': 'GET',
   'cards/mine': 'GET',
   'refunds/mine': 'GET',

@@ -6,6 +6,7 @@ import { bookingLifecycle } from './bookings/lifecycle.ts';
 import { chargeLifecycle } from './charges/lifecycle.ts';
 import { claimLifecycle } from './claims/lifecycle.ts';
 import { depositLifecycle } from './deposits/lifecycle.ts';
+import { driverInvitationLifecycle } from './driver-invitations/lifecycle.ts';
 import { groupPayLifecycle, shareLifecycle } from './group-pay/lifecycle.ts';
 import { nominationLifecycle } from './hosting/fine-nomination.ts';
 import { bankAccountLifecycle } from './hosting/onboarding/bank-lifecycle.ts';
@@ -33,6 +34,7 @@ export const LIFECYCLES: readonly AnyLifecycle[] = [
   depositLifecycle,
   groupPayLifecycle,
   shareLifecycle,
+  driverInvitationLifecycle,
   chargeLifecycle,
   claimLifecycle,
   payoutLifecycle,

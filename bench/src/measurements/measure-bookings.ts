@@ -97,6 +97,7 @@ async function sampleBooking({
         quoteJson: JSON.stringify(quote),
         creditCents: 0,
         split: null,
+        invited: [],
         totalCents: quote.totalCents,
         depositCents: quote.depositCents,
         payoutCents: payoutCents(quote.lineItems, POLICY_1.hostShare),

@@ -73,6 +73,8 @@ export const KEPT_FOR = {
   endedHelp: { count: 30, unit: 'days' },
   /** Names and addresses of those who were asked to pay a share of a trip, after it. */
   shareNames: { count: 180, unit: 'days' },
+  /** The same of those who were invited to drive on one. */
+  invitedDrivers: { count: 180, unit: 'days' },
   /** What was done by and with a host’s co-hosts. */
   teamRecord: { count: 12, unit: 'months' },
   /** What a host’s programs were told, with what they answered. */
@@ -164,6 +166,7 @@ const RETENTION = {
   host_checks: withAccount,
   co_hosts: withAccount,
   share_names: afterEvent('last_trip', KEPT_FOR.shareNames),
+  invited_drivers: afterEvent('last_trip', KEPT_FOR.invitedDrivers),
   ended_help: afterEvent('closed', KEPT_FOR.endedHelp),
   team_record: afterEvent('happened', KEPT_FOR.teamRecord),
   programs: withAccount,

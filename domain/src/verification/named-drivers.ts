@@ -32,7 +32,7 @@ const areSameLastNames = (one: string, other: string): boolean =>
   nameWords(one).join('') === nameWords(other).join('');
 
 /** The first field in which a driver is unlike somebody’s papers; null: it is them. Accents, signs and second names do not count. */
-function differenceTo(named: NamedDriver, papers: PersonOnPapers): ComparedField | null {
+export function differenceTo(named: NamedDriver, papers: PersonOnPapers): ComparedField | null {
   if (!areSameFirstNames(named.firstName, papers.firstNames)) return 'firstName';
   if (!areSameLastNames(named.lastName, papers.lastName)) return 'lastName';
   return named.birthOn === papers.birthOn ? null : 'birthOn';

@@ -10,6 +10,8 @@ import { forgetRemovedCards } from '../modules/cards/steps/forget-removed.ts';
 import { clearOldApplications } from '../modules/careers/clear-old.ts';
 import { sendReceipts } from '../modules/careers/send-receipts.ts';
 import type { Services } from '../modules/context.ts';
+import { forgetInvitedDrivers } from '../modules/driver-invitations/forget-names.ts';
+import { sendDriverInvitations } from '../modules/driver-invitations/send-mails.ts';
 import { moveFilesToStore } from '../modules/files/move-to-store.ts';
 import { sendHostMails } from '../modules/host-mails/send-host-mails.ts';
 import { issueDueInvoices } from '../modules/invoices/steps/issue-due.ts';
@@ -109,8 +111,15 @@ export function startJobs(
       log,
     ),
     repeat('pictures of licences', () => clearVerificationPhotos(services), EACH_TEN_MINUTES_MS, log),
+    repeat('invitations to drive', () => thenDo(() => sendDriverInvitations(services)), EACH_SECOND_MS, log),
     repeat('mails about shares', () => thenDo(() => sendShareMails(services)), EACH_SECOND_MS, log),
     repeat('names of those who paid a share', () => forgetNames(services), EACH_TEN_MINUTES_MS, log),
+    repeat(
+      'names of those who were invited to drive',
+      () => forgetInvitedDrivers(services),
+      EACH_TEN_MINUTES_MS,
+      log,
+    ),
     repeat('records that were deleted', () => clearRemoved(services), EACH_TEN_MINUTES_MS, log),
     repeat('sizes of photos', () => drawPhotoSizes(services), EACH_HALF_MINUTE_MS, log),
     repeat('photos that nothing became of', () => clearPhotos(services), EACH_TEN_MINUTES_MS, log),

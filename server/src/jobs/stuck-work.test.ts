@@ -3,6 +3,7 @@ import { ok } from '@kwela/domain/result';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { asSystem } from '../db/tx.ts';
+import { insertInvitations } from '../modules/drivers/invitations-repo.ts';
 import { insertHostMail } from '../modules/host-mails/store/host-mails-repo.ts';
 import { noteReminders } from '../modules/papers/store/reminders-repo.ts';
 import { queueCommand } from '../modules/payments/store/outbox-repo.ts';
@@ -50,7 +51,8 @@ beforeAll(async () => {
     { id: randomUUID(), email: 'lerato@example.co.za', scopes: ['calendar'], vehicleIds: null },
     { as: thandi },
   );
-  const [fileId, applicationId, webhookId, shareId] = [
+  const [fileId, applicationId, webhookId, shareId, invitationId] = [
+    randomUUID(),
     randomUUID(),
     randomUUID(),
     randomUUID(),
@@ -95,6 +97,13 @@ beforeAll(async () => {
     const hook = { id: webhookId, hostId: thandi.userId, url: 'https://hooks.co.za/kwela' };
     await insertWebhook(tx, { ...hook, events: ['calendar.changed'], state: 'on', createdAt: TEST_NOW });
     await setFailing(tx, webhookId, TEST_NOW);
+    const invited = { id: invitationId, firstName: 'Nomsa', lastName: 'Zulu', birthOn: '1992-03-01' };
+    await insertInvitations(tx, [{ ...invited, email: 'nomsa@example.co.za' }], {
+      bookingId,
+      locale: 'en',
+      at: TEST_NOW,
+      mailAt: TEST_NOW,
+    });
     await insertGroup(tx, { bookingId, totalCents: 100, locale: 'en' }, TEST_NOW);
     const share = { id: shareId, bookingId, isOwn: true, name: null, email: null, cents: 100 };
     await insertShare(tx, share, TEST_NOW);
@@ -121,6 +130,7 @@ beforeAll(async () => {
     .set('saved_cards', { kind: 'forget', ref: cardId, done: 'removed_at = NULL' })
     .set('payment_events', { kind: 'payfast', ref: 'evt_stuck', done: "effect = 'ignored'" })
     .set('share_mails', { kind: 'reminder', ref: shareId, done: mailDone })
+    .set('driver_invitations', { kind: 'invitation', ref: invitationId, done: mailDone })
     .set('payout_mails', { kind: 'payout_paid', ref: thandi.userId, done: mailDone })
     .set('verification_mails', { kind: 'rejected', ref: sipho.userId, done: mailDone })
     .set('webhooks', { kind: 'turned_off', ref: webhookId, done: 'notice_at = NULL' });

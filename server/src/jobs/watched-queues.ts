@@ -1,5 +1,6 @@
 import { removedCardQueue } from '../modules/cards/store/removed-repo.ts';
 import { receiptOutbox } from '../modules/careers/repo.ts';
+import { invitedDriverOutbox } from '../modules/drivers/invitations-repo.ts';
 import { hostMailOutbox } from '../modules/host-mails/store/host-mails-repo.ts';
 import { invoiceOrders } from '../modules/invoices/store/orders-repo.ts';
 import { messageOutbox } from '../modules/notifications/outbox-repo.ts';
@@ -35,5 +36,6 @@ export const WATCHED_QUEUES: readonly WatchedQueue[] = [
   payoutMailOutbox.queue,
   verificationMailOutbox.queue,
   shareMailOutbox.queue,
+  invitedDriverOutbox.queue,
   noticeOutbox.queue,
 ];

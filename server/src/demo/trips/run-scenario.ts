@@ -61,6 +61,7 @@ async function book(stage: DemoContext, cast: ScenarioIds): Promise<Played | nul
         licenceExpiresOn: driver.licenceExpiresOn,
       },
     ],
+    invitedDrivers: [],
     countries: [],
     isEhailing: false,
     surface: 'tar' as const,

@@ -40,6 +40,7 @@ export const RETAINED_TABLES = {
   'public.group_payment_events': 'money',
   'public.payment_shares': 'share_names',
   'public.share_mails': 'money',
+  'public.driver_invitations': 'invited_drivers',
   'public.charges': 'money',
   'public.charge_events': 'money',
   'public.charge_files': 'money',

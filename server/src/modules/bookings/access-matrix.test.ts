@@ -137,6 +137,11 @@ const MATRIX: Readonly<Partial<Record<UseCaseName, Row>>> = {
     input: ({ id }) => ({ id: randomUUID(), bookingId: id, kind: 'cleaning', costCents: 10_000 }),
   },
   'charges/say-none': { state: 'returned', in: ['host', 'co-host with'], input: byBookingId },
+  'driver-invitations/of-booking': {
+    state: 'confirmed',
+    in: [...SIDES, 'admin', 'program'],
+    input: byBookingId,
+  },
   // Of a trip that one person pays: who may do what with shares shows in their own tests.
   'shares/of-booking': { state: 'confirmed', in: ['guest', 'admin'], input: byBookingId },
   'shares/change': {

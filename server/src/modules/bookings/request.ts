@@ -65,6 +65,7 @@ export const request = implement(requestBooking, async (call, input) => {
   if (!shared.ok) return shared;
 
   const id = call.newId();
+  const invited = trip.invitedDrivers.map((one) => ({ id: call.newId(), ...one }));
   const chosen = { personId: actor.userId, cardId, bookingId: id, now: actor.now };
   const card = await chooseCard(db, chosen, call);
   if (!card.ok) return card;
@@ -72,7 +73,12 @@ export const request = implement(requestBooking, async (call, input) => {
     id,
     idempotencyKey,
     requestFingerprint,
-    trip: { ...trip, stops: stops.value },
+    trip: {
+      ...trip,
+      stops: stops.value,
+      invitedDrivers: invited.map((one) => ({ id: one.id, birthOn: one.birthOn, isOpen: true })),
+    },
+    invited,
     promoAt,
     creditCents,
     split,

@@ -84,7 +84,9 @@ export async function insertVerifiedDrivers(
   await sql`
     INSERT INTO verifications (user_id, state, submissions, changed_at, submitted_at, decided_at, typed, first_names,
                                last_name, birth_on, licence_issued_on, licence_expires_on)
-    SELECT d.user_id, 'verified', 0, ${at}, ${at}, ${at}, '{}', d.first_names, d.last_name, d.birth_on, d.issued_on, d.expires_on
+    SELECT d.user_id, 'verified', 0, ${at}, ${at}, ${at},
+           jsonb_build_object('firstNames', d.first_names, 'lastName', d.last_name, 'birthOn', d.birth_on,
+                              'licenceIssuedOn', d.issued_on, 'licenceExpiresOn', d.expires_on), d.first_names, d.last_name, d.birth_on, d.issued_on, d.expires_on
       FROM unnest(${drivers.map(({ userId }) => userId)}::uuid[], ${drivers.map(({ firstNames }) => firstNames)}::text[],
                   ${drivers.map(({ lastName }) => lastName)}::text[], ${drivers.map(({ birthOn }) => birthOn)}::date[],
                   ${drivers.map(({ licenceIssuedOn }) => licenceIssuedOn)}::date[],

@@ -82,6 +82,7 @@ export const mailsOf = (
   table:
     | 'applications'
     | 'co_hosts'
+    | 'driver_invitations'
     | 'host_mails'
     | 'host_paper_reminders'
     | 'payout_mails'

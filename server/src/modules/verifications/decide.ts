@@ -5,6 +5,7 @@ import { mailOfDecision } from '@kwela/domain/verification/mails';
 import { mayCheckVerification } from '@kwela/domain/verification/rules';
 import { recordAudit } from '../../db/audit.ts';
 import { asSystem } from '../../db/tx.ts';
+import { joinInvited } from '../driver-invitations/steps/join.ts';
 import { lockDriver } from '../drivers/known-driver-repo.ts';
 import { implement } from '../implement.ts';
 import { moveHeldBookings } from './steps/move-held-bookings.ts';
@@ -35,6 +36,7 @@ export const decide = implement(decideVerification, async (call, { userId, decis
     const act = { action: 'verification_decided', actorId: byId, subjectId: userId, ip, at: now } as const;
     await recordAudit(tx, { ...act, details: { decision, reason } });
     const moved = await moveHeldBookings(tx, { userId, decision, byId }, call);
+    if (decision === 'verify') await joinInvited(tx, userId, call);
     return ok({ state: next.value, moved });
   });
   if (!decided.ok) return decided;

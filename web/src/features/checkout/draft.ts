@@ -40,6 +40,14 @@ export interface DeliveryAddress {
   lng?: number | undefined;
 }
 
+/** Somebody who is invited to drive. */
+export interface InvitedDraft {
+  firstName: string;
+  lastName: string;
+  birthOn: string;
+  email: string;
+}
+
 /** A place that the guest plans to drive to, as it was picked from the list. */
 export interface StopDraft {
   placeId: string;
@@ -57,6 +65,8 @@ export interface Draft {
   /** Kept for anyone who looks at another place and comes back. */
   address: DeliveryAddress;
   drivers: DriverDraft[];
+  /** Those who show their licence themselves. */
+  invited: InvitedDraft[];
   /** Chosen here or on the page of the car; `''` until then. */
   plan: ProtectionPlan | '';
   extras: Record<string, number>;
@@ -104,6 +114,13 @@ const isDriver = hasFields<DriverDraft>({
 
 const areDrivers = isListOf(isDriver);
 
+const isInvited = hasFields<InvitedDraft>({
+  firstName: isText,
+  lastName: isText,
+  birthOn: isText,
+  email: isText,
+});
+
 const isAddress = hasFields<DeliveryAddress>({
   place: isText,
   street: isText,
@@ -121,6 +138,7 @@ const isDraft = hasFields<Draft>({
   handOver: isText,
   address: isAddress,
   drivers: (value): value is DriverDraft[] => areDrivers(value) && value.length > 0,
+  invited: isListOf(isInvited),
   plan: (value): value is ProtectionPlan | '' => value === '' || isPlan(value),
   extras: isRecordOf(isNumber),
   reach: isOneOf(['', 'home', 'further']),
@@ -148,6 +166,8 @@ export const NO_DRIVER: DriverDraft = {
   licenceExpiresOn: '',
 };
 
+export const NOBODY_INVITED: InvitedDraft = { firstName: '', lastName: '', birthOn: '', email: '' };
+
 export const DRIVER_FIELDS = [
   'firstName',
   'lastName',
@@ -168,6 +188,7 @@ export const newDraft = (now: Date, firstDates = comingWeekend(now)): Draft => (
   handOver: '',
   address: { place: '', street: '' },
   drivers: [NO_DRIVER],
+  invited: [],
   plan: '',
   extras: {},
   reach: '',

@@ -9,8 +9,9 @@ import { isTypedDate } from '../../lib/typed-date.ts';
 import { say } from '../../lib/words.ts';
 import { bySchema, type Check, type Problems } from '../../ui/forms/resolver.ts';
 import { policyNow } from '../policy/policy.ts';
-import type { Draft, DriverDraft } from './draft.ts';
+import type { Draft, DriverDraft, InvitedDraft } from './draft.ts';
 import type { Vehicle } from './problems.ts';
+import { isEmailAddress } from './trip-input.ts';
 
 const ALWAYS_VALID_ON = '9999-12-31';
 const LONG_AGO_ON = '1900-01-01';
@@ -56,32 +57,57 @@ function dateProblem(field: keyof DriverDraft, on: string, rule: (on: string) =>
 export const minimumAgeFor = (vehicle: Pick<Vehicle, 'minimumDriverAge'>): number =>
   Math.max(policyNow().drivers.minimumAge, vehicle.minimumDriverAge);
 
-function oneDriver(driver: DriverDraft, vehicle: Vehicle, window: TripWindow): Problems {
+/** Whether the birthday does for the car on the day of pick-up. */
+const ageProblem = (birthOn: string, vehicle: Vehicle, window: TripWindow): Problems => {
   const minimumAge = minimumAgeFor(vehicle);
   const startOn = localDate(window.startAt);
+  return dateProblem('birthOn', birthOn, (on) => {
+    const age = ageOn(on, startOn);
+    if (age > PLAUSIBLE_AGE.to || on > startOn) return say(MISSING.birthOn);
+    return age < minimumAge ? say(tripRefusalMessage('driver_too_young', { minimumAge })) : null;
+  });
+};
+
+function oneInvited(invited: InvitedDraft, vehicle: Vehicle, window: TripWindow): Problems {
+  return {
+    ...(invited.firstName.trim() === '' && { firstName: say(MISSING.firstName) }),
+    ...(invited.lastName.trim() === '' && { lastName: say(MISSING.lastName) }),
+    ...ageProblem(invited.birthOn, vehicle, window),
+    ...(!isEmailAddress(invited.email) && {
+      email: t`Enter an email address, such as name@example.co.za.`,
+    }),
+  };
+}
+
+function oneDriver(driver: DriverDraft, vehicle: Vehicle, window: TripWindow): Problems {
   return {
     ...(driver.firstName.trim() === '' && { firstName: say(MISSING.firstName) }),
     ...(driver.lastName.trim() === '' && { lastName: say(MISSING.lastName) }),
-    ...dateProblem('birthOn', driver.birthOn, (on) => {
-      const age = ageOn(on, startOn);
-      if (age > PLAUSIBLE_AGE.to || on > startOn) return say(MISSING.birthOn);
-      return age < minimumAge ? say(tripRefusalMessage('driver_too_young', { minimumAge })) : null;
-    }),
+    ...ageProblem(driver.birthOn, vehicle, window),
     ...licenceProblems(driver, window),
   };
 }
 
-/** What the rules of the trip say of the drivers. Fields are named `drivers.0.firstName`. */
-export function driverProblems(draft: Draft, vehicle: Vehicle): Problems {
-  const window = { startAt: new Date(draft.startAt), endAt: new Date(draft.endAt) };
-  return Object.fromEntries(
-    draft.drivers.flatMap((driver, index) =>
-      Object.entries(oneDriver(driver, vehicle, window)).map(([field, words]) => [
-        `drivers.${index}.${field}`,
-        words,
-      ]),
+const named = (list: string, problems: readonly Problems[]): Problems =>
+  Object.fromEntries(
+    problems.flatMap((one, index) =>
+      Object.entries(one).map(([field, words]) => [`${list}.${index}.${field}`, words]),
     ),
   );
+
+/** What the rules of the trip say of the drivers. Fields are named `drivers.0.firstName`, and `invited.0.email` of those who are invited. */
+export function driverProblems(draft: Draft, vehicle: Vehicle): Problems {
+  const window = { startAt: new Date(draft.startAt), endAt: new Date(draft.endAt) };
+  return {
+    ...named(
+      'drivers',
+      draft.drivers.map((driver) => oneDriver(driver, vehicle, window)),
+    ),
+    ...named(
+      'invited',
+      draft.invited.map((invited) => oneInvited(invited, vehicle, window)),
+    ),
+  };
 }
 
 /** What a trip takes as its drivers. Loaded while they are typed, so that nobody waits for it at the button. */

@@ -3,13 +3,20 @@ import { BORDER_LETTER } from '@kwela/domain/bookings/trip/trip-use';
 import { isTypedDate } from '../../lib/typed-date.ts';
 import { addOnsOf, hostExtrasOf, quantityOf } from '../pricing/extra-offers.ts';
 import type { TripInput } from '../pricing/use-trip-quote.ts';
-import { countriesOf, type Draft, type DriverDraft, surfaceOf } from './draft.ts';
+import { countriesOf, type Draft, type DriverDraft, type InvitedDraft, surfaceOf } from './draft.ts';
 import type { Vehicle } from './problems.ts';
 
 const isComplete = (driver: DriverDraft): boolean =>
   driver.firstName.trim() !== '' &&
   driver.lastName.trim() !== '' &&
   [driver.birthOn, driver.licenceIssuedOn, driver.licenceExpiresOn].every(isTypedDate);
+
+/** What the contract takes as an email address, without its library: a price is asked for while somebody types. */
+const EMAIL = /^(?!\.)(?!.*\.\.)[\w'+\-.]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
+export const isEmailAddress = (text: string): boolean => EMAIL.test(text.trim());
+
+const isInvitedComplete = ({ firstName, lastName, birthOn, email }: InvitedDraft): boolean =>
+  firstName.trim() !== '' && lastName.trim() !== '' && isTypedDate(birthOn) && isEmailAddress(email);
 
 /** Where the car changes hands, as the server is asked; an address counts once its place was picked from the list. */
 function deliveryOf(
@@ -57,6 +64,12 @@ export const tripInputOf = (
     ...driver,
     firstName: driver.firstName.trim(),
     lastName: driver.lastName.trim(),
+  })),
+  invitedDrivers: draft.invited.filter(isInvitedComplete).map(({ birthOn, ...invited }) => ({
+    firstName: invited.firstName.trim(),
+    lastName: invited.lastName.trim(),
+    birthOn,
+    email: invited.email.trim(),
   })),
 });
 

@@ -162,6 +162,13 @@ export const KEPT_THINGS: readonly KeptThing[] = [
     howLong: UNTIL_TAB_CLOSES,
   },
   {
+    name: 'kwela-invitation:',
+    keptIn: 'tab',
+    category: 'necessary',
+    purpose: msg`Opens an invitation to drive again when you come back from signing in.`,
+    howLong: UNTIL_TAB_CLOSES,
+  },
+  {
     name: 'kwela-scroll:',
     keptIn: 'tab',
     category: 'necessary',

@@ -49,9 +49,10 @@ function optionsOf(input: TripInput, promo: Promo | null, guest: KnownDriver | n
             ...(delivery.lat === undefined ? {} : { lat: delivery.lat }),
             ...(delivery.lng === undefined ? {} : { lng: delivery.lng }),
           },
-    driverBirthDates: (input.drivers.length === 0 && guest !== null ? [guest] : input.drivers).map(
-      ({ birthOn }) => birthOn,
-    ),
+    driverBirthDates: [
+      ...(input.drivers.length === 0 && guest !== null ? [guest] : input.drivers),
+      ...input.invitedDrivers,
+    ].map(({ birthOn }) => birthOn),
     promo,
   };
 }

@@ -86,6 +86,7 @@ export function bookingView(
     cancellationPreview:
       viewer === 'host' ? [] : [...cancellationView(booking, page.events, page.policy.cancellation)],
     drivers: trip.drivers.map(({ firstName, lastName }) => ({ firstName, lastName })),
+    hasInvitedDrivers: trip.invitedDrivers.length > 0,
     countries: [...trip.countries],
     isEhailing: trip.isEhailing,
     surface: trip.surface,

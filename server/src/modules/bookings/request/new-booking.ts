@@ -11,6 +11,7 @@ import { after, localDate, minutes } from '@kwela/domain/time';
 import type { ChosenCard } from '../../cards/steps/choose-card.ts';
 import type { ChosenWay } from '../../choose-way.ts';
 import type { Call, Split } from '../../context.ts';
+import type { NewInvitation } from '../../drivers/invitations-repo.ts';
 import type { PricedTrip } from '../quote/price-trip.ts';
 import type { NewBooking } from '../store/insert-booking.ts';
 import type { StoredTrip } from '../store/quote-schema.ts';
@@ -34,6 +35,7 @@ export function newBooking(
     readonly idempotencyKey: string;
     readonly requestFingerprint: string;
     readonly trip: StoredTrip;
+    readonly invited: readonly NewInvitation[];
     readonly promoAt: Date;
     readonly creditCents: number;
     readonly split: Split | null;
@@ -74,6 +76,7 @@ export function newBooking(
     totalCents: quote.totalCents,
     creditCents: asked.creditCents,
     split: asked.split,
+    invited: asked.invited,
     depositCents: quote.depositCents,
     payoutCents: payoutCents(quote.lineItems, hostShareUnder(hostPlan, policy)),
     policy: vehicle.terms.policy,

@@ -3,6 +3,7 @@ import { ok, refuse } from '@kwela/domain/result';
 import { localDate } from '@kwela/domain/time';
 import { asSystem, type Tx } from '../../../db/tx.ts';
 import type { Call } from '../../context.ts';
+import { insertInvitations } from '../../drivers/invitations-repo.ts';
 import { usablePromo, type WantedPromo } from '../../promos/steps/usable-promo.ts';
 import { useCredit } from '../../wallet/steps/use-credit.ts';
 import { insertBooking, type NewBooking, type NotInserted } from '../store/insert-booking.ts';
@@ -54,18 +55,24 @@ async function afterOverdue(tx: Tx, call: Call<Person>, booking: NewBooking): Pr
   const { id: bookingId, guestId: personId, creditCents: cents, at } = booking;
   const isPaid = cents === 0 || (await useCredit(tx, { personId, bookingId, cents, at }, call.newId));
   if (!isPaid) return 'credit_missing';
+  const asked = { bookingId, locale: call.locale, at: booking.at, mailAt: booking.holdExpiresAt };
+  await insertInvitations(tx, booking.invited, asked);
   if (booking.split !== null) await call.groupPay.open(tx, booking, booking.split, call);
   return null;
 }
 
 /**
  * Writes the booking. Most of the time that is one statement without a transaction around it; only when the car or the
- * guest's seats are taken, or a promo code has to be counted, credit taken or the shares of several people kept, does it take the longer way.
+ * guest's seats are taken, or a promo code has to be counted, credit taken, or the shares of several people or further drivers kept, does it take the longer way.
  */
 export async function reserveSlot(call: Call<Person>, wanted: NewBooking): Promise<Problem | null> {
   const { db } = call.database;
   let booking = wanted;
-  const isAlone = booking.promoCode === null && booking.creditCents === 0 && booking.split === null;
+  const isAlone =
+    booking.promoCode === null &&
+    booking.creditCents === 0 &&
+    booking.split === null &&
+    booking.invited.length === 0;
   let problem: NotInserted | null = isAlone ? await insertBooking(db, booking) : 'again';
   for (let attempt = 1; attempt < ATTEMPTS && problem !== null; attempt += 1) {
     const earlier = await findEarlier(db, booking.guestId, booking.idempotencyKey);

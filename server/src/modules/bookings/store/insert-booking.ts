@@ -8,6 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import { sqlState, type Tx } from '../../../db/tx.ts';
 import type { Split } from '../../context.ts';
+import type { NewInvitation } from '../../drivers/invitations-repo.ts';
 import type { Booking } from './booking.ts';
 
 export interface NewBooking
@@ -43,6 +44,8 @@ export interface NewBooking
   readonly paymentMethod: PaymentMethodCode;
   /** How several people pay it together. */
   readonly split: Split | null;
+  /** Who is asked to drive as well. */
+  readonly invited: readonly NewInvitation[];
   readonly promoCode: string | null;
   /** When the price was promised with the promo. */
   readonly promoAt: Date;

@@ -33,6 +33,8 @@ export const storedTrip = tripInput.extend({
   stops: z
     .array(z.object({ name: z.string(), area: z.string(), lat: z.number(), lng: z.number() }))
     .default([]),
+  /** Who was invited, by their birthday: who they are stands with their invitation, so that it can be forgotten. */
+  invitedDrivers: z.array(z.object({ id: z.string(), birthOn: z.string(), isOpen: z.boolean() })).default([]),
   delivery: z
     .object({
       code: z.string(),

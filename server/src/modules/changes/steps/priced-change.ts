@@ -51,9 +51,10 @@ const optionsOf = (trip: StoredTrip, guest: KnownDriver | null): ChosenOptions =
   protectionPlan: trip.protectionPlan,
   extras: trip.extras,
   delivery: trip.delivery === null ? null : placeOf(trip.delivery),
-  driverBirthDates: (trip.drivers.length === 0 && guest !== null ? [guest] : trip.drivers).map(
-    ({ birthOn }) => birthOn,
-  ),
+  driverBirthDates: [
+    ...(trip.drivers.length === 0 && guest !== null ? [guest] : trip.drivers),
+    ...trip.invitedDrivers.filter(({ isOpen }) => isOpen),
+  ].map(({ birthOn }) => birthOn),
 });
 
 const placeOf = ({ code, lat, lng }: NonNullable<StoredTrip['delivery']>) => ({

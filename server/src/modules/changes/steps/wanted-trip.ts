@@ -3,21 +3,12 @@ import type { ChangeFault } from '@kwela/domain/bookings/changes/kinds';
 import { ok, refuse } from '@kwela/domain/result';
 import type { KnownDriver } from '@kwela/domain/verification/driver-standing';
 import type { Booking } from '../../bookings/store/booking.ts';
+import { asDriver } from '../../bookings/store/named-driver.ts';
 import type { StoredTrip } from '../../bookings/store/quote-schema.ts';
 
 type Driver = StoredTrip['drivers'][number];
 
 const fault = (code: ChangeFault) => refuse('change_not_possible', { fault: code });
-
-/** The guest as the first driver of a trip for which nobody was named. */
-const asDriver = (guest: KnownDriver): Driver => ({
-  firstName: guest.firstNames,
-  lastName: guest.lastName,
-  birthOn: guest.birthOn,
-  licenceCountry: 'ZA',
-  licenceIssuedOn: guest.licenceIssuedOn,
-  licenceExpiresOn: guest.licenceExpiresOn,
-});
 
 const isNamed = (drivers: readonly Driver[], { firstName, lastName, birthOn }: Driver): boolean =>
   drivers.some((one) => one.firstName === firstName && one.lastName === lastName && one.birthOn === birthOn);

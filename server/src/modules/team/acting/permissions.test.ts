@@ -55,6 +55,7 @@ const FOR_ADMINS: readonly HostUseCase[] = [
   'changes/of-booking',
   'late-contacts/of-booking',
   'charges/of-booking',
+  'driver-invitations/of-booking',
   'bookings/accept',
   'hand-overs/get',
 ];

@@ -32,6 +32,7 @@ const ChangeCall = lazyOnceReachable(() => import('./ChangeCall.tsx'));
 const Documents = lazyOnceReachable(() => import('./Documents.tsx'));
 const GroupPayCard = lazyOnceReachable(() => import('../../group-pay/GroupPayCard.tsx'));
 const HostMessages = lazyOnceReachable(() => import('./HostMessages.tsx'));
+const InvitedDriversCard = lazyOnceReachable(() => import('../../driver-invitations/InvitedDriversCard.tsx'));
 const NextCar = lazyOnceReachable(() => import('../list/NextCar.tsx'));
 const RefundAccountCall = lazyOnceReachable(() => import('../../refunds/RefundAccountCall.tsx'));
 const ReviewCall = lazyOnceReachable(() => import('./ReviewCall.tsx'));
@@ -119,6 +120,11 @@ export function BookingRecord({ booking, isKept = false }: BookingRecordProps) {
                 isOrganiser={booking.viewer === 'guest'}
                 now={now}
               />
+            </Suspense>
+          )}
+          {!isKept && booking.hasInvitedDrivers && (
+            <Suspense fallback={<Skeleton className="h-36" />}>
+              <InvitedDriversCard bookingId={booking.bookingId} />
             </Suspense>
           )}
           {!isKept && isToReview(booking, now) && (

@@ -50,6 +50,7 @@ export const BOOKING: Booking = {
   documentCode: 'TRP-2611-7QK4M-4M9RT2AB',
   countries: [],
   isEhailing: false,
+  hasInvitedDrivers: false,
   surface: null,
   purpose: null,
   flightNumber: null,

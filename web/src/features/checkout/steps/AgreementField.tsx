@@ -11,7 +11,7 @@ import { agreedWords, agreements, termsOf } from './consents.ts';
 interface AgreementFieldProps {
   control: Control<Draft>;
   vehicle: Vehicle;
-  draft: Pick<Draft, 'drivers' | 'split'>;
+  draft: Pick<Draft, 'drivers' | 'invited' | 'split'>;
 }
 
 /** What is agreed to, in full, and the one box for it. The draft keeps the words that the tick was set beside. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { StepDrivers } from './StepDrivers.tsx';
+import { StepDrivers } from './drivers/StepDrivers.tsx';
 import { StepExtras } from './StepExtras.tsx';
 import { StepPay } from './StepPay.tsx';
 import { StepProtection } from './StepProtection.tsx';

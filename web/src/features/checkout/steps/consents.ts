@@ -15,22 +15,29 @@ export interface Agreement {
  * What is agreed to before paying, by one tick that is not set before; the terms of the product were accepted with the
  * account. Source: docs/rules/voice.md “Pages”.
  */
-export function agreements(vehicle: Vehicle, draft: Pick<Draft, 'drivers'>): readonly Agreement[] {
+export function agreements(
+  vehicle: Vehicle,
+  draft: Pick<Draft, 'drivers' | 'invited'>,
+): readonly Agreement[] {
   const names = draft.drivers.map(({ firstName }) => firstName.trim());
+  const invited = listOf(draft.invited.map(({ firstName }) => firstName.trim()));
+  const others =
+    draft.invited.length === 0 ? '' : ` ${t`Only once we’ve checked their licence: ${invited}.`}`;
   return [
     { title: t`Rules of this car`, text: `${rulesOfCar(vehicle)}.` },
     {
       title: t`Who drives`,
-      text:
+      text: `${
         names.length === 1
           ? t`${listOf(names)} is the only person who will drive, and the licence is valid until the car is back.`
-          : t`${listOf(names)} are the only people who will drive, and all licences are valid until the car is back.`,
+          : t`${listOf(names)} are the only people who will drive, and all licences are valid until the car is back.`
+      }${others}`,
     },
   ];
 }
 
 /** The words that a tick stands for: when they change, it has to be set again. */
-export const agreedWords = (vehicle: Vehicle, draft: Pick<Draft, 'drivers'>): string =>
+export const agreedWords = (vehicle: Vehicle, draft: Pick<Draft, 'drivers' | 'invited'>): string =>
   agreements(vehicle, draft)
     .map(({ title, text }) => `${title}: ${text}`)
     .join('\n');

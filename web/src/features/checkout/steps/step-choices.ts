@@ -17,7 +17,7 @@ export function stepChoices(draft: Draft, vehicle: Vehicle, now: Date): Record<S
   );
   return {
     trip: formatShortRange(new Date(draft.startAt), new Date(draft.endAt), now, say),
-    drivers: listOf(draft.drivers.map(({ firstName }) => firstName).filter(Boolean)),
+    drivers: listOf([...draft.drivers, ...draft.invited].map(({ firstName }) => firstName).filter(Boolean)),
     protection: draft.plan === '' ? '' : say(PLAN_NAMES[draft.plan]),
     extras: extras.length === 0 ? t`None` : listOf(extras.map((offer) => extraName(offer, say))),
     pay: '',

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { App } from '../../../testing/app.tsx';
@@ -163,6 +163,48 @@ describe('the plan', () => {
 
 describe('the drivers', () => {
   const you = () => within(screen.getByRole('group', { name: 'You' }));
+
+  it('are not asked again for what the documents say that they sent us', async () => {
+    const { details } = verificationOf();
+    const mine = verificationOf({
+      state: 'verified',
+      submittedAt: NOW.toISOString(),
+      details: { ...details, firstNames: 'Lerato', lastName: 'Mokoena', birthOn: '1990-05-04' },
+    });
+    open('drivers', {
+      draft: { drivers: [NO_DRIVER] },
+      answers: { 'verifications/mine': () => mine },
+    });
+    await screen.findByText('This is from the documents you sent us.');
+    expect(you().queryByRole('textbox')).toBeNull();
+    expect(you().getByText('Lerato Mokoena')).toBeTruthy();
+    expect(draft()?.drivers[0]?.licenceExpiresOn).toBe('2060-01-10');
+  });
+
+  it('are invited by email with what the price needs, and counted before they are known', async () => {
+    const server = open('drivers');
+    await click('Invite a driver by email');
+    const nomsa = within(screen.getByRole('group', { name: 'Driver 2, invited' }));
+    await userEvent.type(nomsa.getByLabelText('First name'), 'Nomsa');
+    await userEvent.type(nomsa.getByLabelText('Last name'), 'Zulu');
+    fireEvent.change(nomsa.getByLabelText('Date of birth'), { target: { value: '2002-12-30' } });
+    await userEvent.type(nomsa.getByLabelText('Email'), 'nomsa');
+    await click(/^Next: /);
+    expect(await screen.findAllByText('Enter an email address, such as name@example.co.za.')).not.toEqual([]);
+    await userEvent.type(nomsa.getByLabelText('Email'), '@example.co.za');
+    const invited = {
+      firstName: 'Nomsa',
+      lastName: 'Zulu',
+      birthOn: '2002-12-30',
+      email: 'nomsa@example.co.za',
+    };
+    await waitFor(() => expect(server.asked('bookings/quote').at(-1)?.invitedDrivers).toEqual([invited]));
+    expect(draft()?.invited).toEqual([invited]);
+    // Under 25 on the day of pick-up.
+    expect(screen.getByText(/a day is added to the price/)).toBeTruthy();
+    await click('Remove driver 2');
+    await waitFor(() => expect(draft()?.invited).toEqual([]));
+  });
 
   it('begin with the names of the account, which stay as somebody changed them', async () => {
     const profile = { id: 'lerato', first_name: 'Lerato', last_name: 'Mokoena' };

@@ -110,6 +110,7 @@ export const DRAFT: Draft = {
   handOver: '',
   address: { place: '', street: '' },
   drivers: [LERATO],
+  invited: [],
   plan: 'standard',
   extras: {},
   reach: 'home',

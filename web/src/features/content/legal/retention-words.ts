@@ -28,6 +28,7 @@ export const RETAINED: Readonly<Record<RetentionSubject, MessageDescriptor>> = {
   licence_photos: msg`Pictures of a licence and of the person who drives by it`,
   host_checks: msg`Who a host is and where they are paid: numbers of papers and accounts are kept encrypted`,
   co_hosts: msg`Who helps a host, with what and with which cars`,
+  invited_drivers: msg`Names, birth dates and email addresses of people whom you invited to drive`,
   share_names: msg`Names and email addresses of people whom you asked to pay a share of a trip`,
   ended_help: msg`Invitations to help a host, and help that has ended`,
   team_record: msg`What co-hosts did for a host`,

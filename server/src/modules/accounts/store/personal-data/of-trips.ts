@@ -7,9 +7,9 @@ import {
   type PersonalRows,
 } from './rows.ts';
 
-/** A trip as it was asked for, without who drives and where somebody lives. */
+/** A trip as it was asked for, without who drives, what somebody planned and where they live. */
 const withoutPeople = (trip: string): string =>
-  `${trip} || '{"drivers": []}' || CASE jsonb_typeof(${trip} -> 'delivery') WHEN 'object'
+  `(${trip} - 'purpose' - 'flightNumber' - 'stops') || '{"drivers": [], "invitedDrivers": []}' || CASE jsonb_typeof(${trip} -> 'delivery') WHEN 'object'
     THEN jsonb_build_object('delivery', (${trip} -> 'delivery') - 'address' - 'lat' - 'lng') ELSE '{}' END`;
 
 /** Trips, on either side, with their money and their reviews. */
@@ -168,6 +168,18 @@ export const OF_TRIPS = {
     whose: OF_THEIR_TRIPS,
     hidden: [],
     atTheEnd: 'kept',
+  },
+  invited_drivers: {
+    table: 'public.driver_invitations',
+    whose: OF_THEIR_TRIPS,
+    hidden: ['user_id'],
+    atTheEnd: { cleared: 'first_name = NULL, last_name = NULL, email = NULL' },
+  },
+  invited_to_drive: {
+    table: 'public.driver_invitations',
+    whose: 'user_id = $1',
+    hidden: ['locale', 'mail_error'],
+    atTheEnd: { cleared: 'first_name = NULL, last_name = NULL, email = NULL' },
   },
   shares_of_trips: {
     table: 'public.payment_shares',

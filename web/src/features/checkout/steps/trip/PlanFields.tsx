@@ -56,7 +56,7 @@ function Stops({ form, draft }: Pick<StepProps, 'form' | 'draft'>) {
   const [text, setText] = useState('');
   const { stops } = draft;
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-3">
       {stops.length > 0 && (
         <ol
           aria-label={t`Stops on the way`}

@@ -2,11 +2,13 @@ import { formatRand } from '@kwela/domain/money';
 import { NEIGHBOURS, type Surface } from '@kwela/domain/vehicles/draft/vehicle-draft';
 import { ROAD_NAMES } from '@kwela/words/trip/trip-plan';
 import { t } from '@lingui/core/macro';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { say } from '../../../../lib/words.ts';
 import { searchPath } from '../../../../paths.ts';
 import { ButtonLink } from '../../../../ui/Button.tsx';
 import { Checkbox } from '../../../../ui/forms/Checkbox.tsx';
+import { errorId, FieldError } from '../../../../ui/forms/Field.tsx';
 import { FormCheckbox, FormRadioGroup } from '../../../../ui/forms/form-fields.tsx';
 import { useField } from '../../../../ui/forms/use-field.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
@@ -26,6 +28,14 @@ const FEATURE_OF: Readonly<Record<Surface, string | undefined>> = {
 
 /** On which roads the car is driven, whether it leaves South Africa, and whether it carries people for money. All of it is asked; what its host does not allow is said at once, with the way to cars that may. */
 export function UseFields({ vehicle, form, draft }: UseFieldsProps) {
+  // What was wrong with an answer is not wrong with another one.
+  const { reach } = draft;
+  const answered = useRef(reach);
+  const forgetErrors = useEffectEvent(form.clearErrors);
+  useEffect(() => {
+    if (answered.current !== reach) forgetErrors();
+    answered.current = reach;
+  }, [reach]);
   const hasEhailing = vehicle.isEhailingAllowed || draft.isEhailing;
   return (
     <div className="grid gap-6">
@@ -41,15 +51,15 @@ export function UseFields({ vehicle, form, draft }: UseFieldsProps) {
           {
             value: 'further',
             title: t`Also on gravel or 4x4 tracks, or across a border`,
-            children: (
-              <div className="grid gap-5">
-                <Roads {...{ vehicle, form, draft }} />
-                <Borders {...{ vehicle, form, draft }} />
-              </div>
-            ),
           },
         ]}
       />
+      {draft.reach === 'further' && (
+        <>
+          <Roads {...{ vehicle, form, draft }} />
+          <Borders {...{ vehicle, form, draft }} />
+        </>
+      )}
       {hasEhailing ? (
         <FormCheckbox
           control={form.control}
@@ -65,6 +75,7 @@ export function UseFields({ vehicle, form, draft }: UseFieldsProps) {
 
 function Roads({ vehicle, form, draft }: UseFieldsProps) {
   const problem = surfaceProblem(draft, vehicle);
+  const { error } = useField({ control: form.control, name: 'surface' });
   return (
     <div className="grid gap-3">
       <FormRadioGroup
@@ -91,7 +102,7 @@ function Roads({ vehicle, form, draft }: UseFieldsProps) {
           feature={FEATURE_OF[draft.surface]}
           action={t`Find cars for these roads`}
         >
-          {problem}
+          {error === undefined ? problem : null}
         </OtherCars>
       )}
     </div>
@@ -124,7 +135,7 @@ function Borders({ vehicle, form, draft }: UseFieldsProps) {
                   {NEIGHBOURS.map((country, index) => (
                     <Checkbox
                       key={country}
-                      {...(index === 0 ? { id: countries.id, error: countries.error } : {})}
+                      {...(index === 0 ? { id: countries.id } : {})}
                       label={countryName(country)}
                       checked={draft.countries.includes(country)}
                       onChange={({ target }) =>
@@ -137,6 +148,7 @@ function Borders({ vehicle, form, draft }: UseFieldsProps) {
                     />
                   ))}
                 </div>
+                {countries.error && <FieldError id={errorId(countries.id)}>{countries.error}</FieldError>}
               </fieldset>
             ),
           },
@@ -148,7 +160,7 @@ function Borders({ vehicle, form, draft }: UseFieldsProps) {
           feature="cross_border"
           action={t`Find cars that may leave South Africa`}
         >
-          {problem}
+          {countries.error === undefined ? problem : null}
         </OtherCars>
       )}
     </div>
@@ -158,8 +170,8 @@ function Borders({ vehicle, form, draft }: UseFieldsProps) {
 interface OtherCarsProps extends Pick<StepProps, 'vehicle' | 'draft'> {
   feature: string | undefined;
   action: string;
-  /** What this car may not. */
-  children: string;
+  /** What this car may not; null: its field says it. */
+  children: string | null;
 }
 
 /** What this car may not, and cars nearby for the same dates that may. */

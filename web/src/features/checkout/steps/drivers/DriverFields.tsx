@@ -2,12 +2,12 @@ import { localDate } from '@kwela/domain/time';
 import { t } from '@lingui/core/macro';
 import { useId } from 'react';
 import type { Control } from 'react-hook-form';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { FormSelect, FormTextField } from '../../../ui/forms/form-fields.tsx';
-import { takeFocus } from '../../../ui/hooks/take-focus.ts';
-import { countryOptions } from '../../pricing/countries.ts';
-import type { Draft } from '../draft.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Card } from '../../../../ui/Card.tsx';
+import { FormSelect, FormTextField } from '../../../../ui/forms/form-fields.tsx';
+import { takeFocus } from '../../../../ui/hooks/take-focus.ts';
+import { countryOptions } from '../../../pricing/countries.ts';
+import type { Draft } from '../../draft.ts';
 
 interface DriverFieldsProps {
   index: number;

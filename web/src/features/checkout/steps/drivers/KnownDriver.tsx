@@ -1,0 +1,30 @@
+import { t } from '@lingui/core/macro';
+import { useId } from 'react';
+import { paperDate } from '../../../../lib/files/paper-dates.ts';
+import { paths, withQuery } from '../../../../paths.ts';
+import { Card } from '../../../../ui/Card.tsx';
+import { DetailList } from '../../../../ui/DetailList.tsx';
+import { Link } from '../../../../ui/Link.tsx';
+import type { DriverDraft } from '../../draft.ts';
+
+/** The guest as in the documents that they sent us: nothing of it is asked again. */
+export function KnownDriver({ driver }: { driver: DriverDraft }) {
+  const headingId = useId();
+  return (
+    <Card role="group" aria-labelledby={headingId} className="grid gap-4 p-5 md:p-6">
+      <h2 id={headingId} className="text-h3">{t`You`}</h2>
+      <DetailList
+        details={[
+          [t`Name`, `${driver.firstName} ${driver.lastName}`],
+          [t`Date of birth`, paperDate(driver.birthOn)],
+          [t`Licence first issued`, paperDate(driver.licenceIssuedOn)],
+          [t`Licence expires`, paperDate(driver.licenceExpiresOn)],
+        ]}
+      />
+      <p className="text-small text-muted-foreground">
+        {t`This is from the documents you sent us.`}{' '}
+        <Link to={withQuery(paths.guestProfile, { tab: 'verify' })}>{t`See my documents`}</Link>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { App } from '../../../testing/app.tsx';
+import { idOf } from '../../../testing/ids.ts';
+import { type Answers, refused, serve } from '../../../testing/server.ts';
+import { serveAccount } from '../../account/testing/account-server.ts';
+import { AuthContext } from '../../auth/session/auth-context.ts';
+import { LERATO_SIGNED_IN } from '../../shell/testing/account.ts';
+import { verificationOf } from '../testing/sample.ts';
+import InvitationPage from './InvitationPage.tsx';
+
+const ID = idOf(77);
+const KEY = 'k'.repeat(43);
+const LINK = { invitationId: ID, key: KEY };
+const INVITED = {
+  state: 'invited',
+  firstName: 'Lerato',
+  guest: 'Sipho',
+  startAt: '2026-12-04T08:00:00.000Z',
+  endAt: '2026-12-08T08:00:00.000Z',
+  vehicle: { make: 'Toyota', model: 'Corolla Cross', year: 2023 },
+} as const;
+
+function open(answers: Answers, isSignedIn = true) {
+  const { account } = serveAccount().is;
+  const server = serve({
+    'accounts/me': () => account,
+    'driver-invitations/asked': () => INVITED,
+    'verifications/mine': () => verificationOf(),
+    ...answers,
+  });
+  const who = isSignedIn
+    ? LERATO_SIGNED_IN
+    : ({ ...LERATO_SIGNED_IN, status: 'visitor', user: null, profile: null } as const);
+  render(
+    <App address={`/guest/onboarding?invitation=${ID}#key=${KEY}`}>
+      <AuthContext value={who}>
+        <InvitationPage invitationId={ID} />
+      </AuthContext>
+    </App>,
+  );
+  return server;
+}
+
+describe('an invitation to drive', () => {
+  it('says who asks, for which car and when, and is accepted by one press', async () => {
+    let state: 'invited' | 'joined' = 'invited';
+    const server = open({
+      'driver-invitations/asked': () => ({ ...INVITED, state }),
+      'driver-invitations/accept': () => {
+        state = 'joined';
+        return { state, fault: null };
+      },
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Sipho asks you to share the driving' });
+    expect(screen.getByText('Toyota Corolla Cross 2023')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, I’ll drive too' }));
+    await screen.findByRole('heading', { level: 1, name: 'You may drive on this trip' });
+    expect(server.asked('driver-invitations/accept')).toEqual([LINK]);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('asks for the documents where they are missing', async () => {
+    open({
+      'driver-invitations/accept': () => ({ state: 'accepted', fault: 'not_handed_in' }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes, I’ll drive too' }));
+    expect(await screen.findByText(/^Send us your licence below/)).toBeTruthy();
+  });
+
+  it('sends a visitor to sign in and back, without the secret in the address', async () => {
+    open({}, false);
+    const link = await screen.findByRole('link', { name: 'Sign up or sign in to say yes' });
+    const address = link.getAttribute('href') ?? '';
+    expect(new URLSearchParams(address.split('?')[1]).get('next')).toBe(`/guest/onboarding?invitation=${ID}`);
+    expect(address).not.toContain(KEY);
+  });
+
+  it('that is over says so and asks for nothing', async () => {
+    open({ 'driver-invitations/asked': () => ({ ...INVITED, state: 'lapsed' }) });
+    await screen.findByRole('heading', { level: 1, name: 'This invitation is over' });
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('whose link is not complete says so', async () => {
+    open({ 'driver-invitations/asked': () => refused('not_found') });
+    await screen.findByText('This link can’t be opened');
+  });
+});

@@ -1,0 +1,141 @@
+import { formatRange } from '@kwela/words/dates';
+import { t } from '@lingui/core/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { call, type OutputOf } from '../../../lib/api.ts';
+import { postQuery } from '../../../lib/call-query.ts';
+import { QueryError, troubleOf } from '../../../lib/QueryError.tsx';
+import { isRefusal, wordsFor } from '../../../lib/refusal.ts';
+import { useLocation } from '../../../lib/router/router.tsx';
+import { say } from '../../../lib/words.ts';
+import { paths, signInThen } from '../../../paths.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { DetailList } from '../../../ui/DetailList.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { useNow } from '../../../ui/hooks/use-now.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { PageSpinner } from '../../../ui/spinner.tsx';
+import { useAuth } from '../../auth/session/auth-context.ts';
+import { GuestOnboarding } from '../GuestOnboarding.tsx';
+import { FAULTS_FOR_DRIVER } from './driver-words.ts';
+import { keyOfInvitation } from './invitation-key.ts';
+
+const EACH_MINUTE_MS = 60_000;
+type Asked = OutputOf<'driver-invitations/asked'>;
+type Accepted = OutputOf<'driver-invitations/accept'>;
+
+/** The page of an invitation to drive, by the link of a mail: who asks, for which car when, and how to say yes. Then the documents, where some are missing. */
+export default function InvitationPage({ invitationId }: { invitationId: string }) {
+  const { hash, pathname, search } = useLocation();
+  const [key] = useState(() => keyOfInvitation(invitationId, hash));
+  const { status, needsSecondFactor } = useAuth();
+  const isSignedIn = status === 'signed_in' && !needsSecondFactor;
+  const link = { invitationId, key };
+  const query = useQuery({
+    ...postQuery('driver-invitations/asked', link),
+    retry: false,
+    staleTime: 0,
+  });
+  const accept = useMutation({
+    mutationFn: () => call('driver-invitations/accept', link),
+    onSettled: () => query.refetch(),
+  });
+  const invitation = query.data;
+  const trouble = troubleOf(query);
+  const hasToHandIn =
+    accept.data?.fault != null && ['not_handed_in', 'action_needed', 'waiting'].includes(accept.data.fault);
+  return (
+    <main id="main" tabIndex={-1} className="wrap py-8 md:py-12">
+      <div className="mx-auto grid max-w-2xl gap-8">
+        {isRefusal(query.error, 'not_found', 'invalid_input') ? (
+          <EmptyState
+            title={t`This link can’t be opened`}
+            action={<ButtonLink tone="secondary" to={paths.home}>{t`Go to the start page`}</ButtonLink>}
+          >
+            {t`The link is not complete. Open it from the email again, or ask the person who sent it for a new one.`}
+          </EmptyState>
+        ) : trouble ? (
+          <QueryError title={t`The invitation did not load`} query={query} />
+        ) : invitation === undefined || status === 'loading' ? (
+          <PageSpinner label={t`Loading the invitation`} />
+        ) : (
+          <Invitation invitation={invitation} accepted={accept.data ?? null}>
+            {accept.data === undefined && ['invited', 'accepted'].includes(invitation.state) && (
+              <>
+                {accept.error && <Notice tone="destructive">{wordsFor(accept.error)}</Notice>}
+                {isSignedIn ? (
+                  <Button size="lg" busy={accept.isPending} onClick={() => accept.mutate()}>
+                    {invitation.state === 'invited' ? t`Yes, I’ll drive too` : t`See what is missing`}
+                  </Button>
+                ) : (
+                  <ButtonLink size="lg" to={signInThen(pathname + search, 'up')}>
+                    {t`Sign up or sign in to say yes`}
+                  </ButtonLink>
+                )}
+              </>
+            )}
+          </Invitation>
+        )}
+        {isSignedIn && hasToHandIn && <GuestOnboarding />}
+      </div>
+    </main>
+  );
+}
+
+interface InvitationProps {
+  invitation: Asked;
+  /** What came of saying yes. */
+  accepted: Accepted | null;
+  children: ReactNode;
+}
+
+function titleOf({ state, guest }: Asked): string {
+  switch (state) {
+    case 'invited':
+      return t`${guest} asks you to share the driving`;
+    case 'accepted':
+      return t`You’ve said yes`;
+    case 'joined':
+      return t`You may drive on this trip`;
+    case 'withdrawn':
+    case 'lapsed':
+      return t`This invitation is over`;
+  }
+}
+
+function Invitation({ invitation, accepted, children }: InvitationProps) {
+  const now = useNow(EACH_MINUTE_MS);
+  const { guest, vehicle, startAt, endAt, state } = invitation;
+  const car = `${vehicle.make} ${vehicle.model} ${vehicle.year}`;
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-2">
+        <h1>{titleOf(invitation)}</h1>
+        {state === 'invited' && (
+          <p className="text-lead text-soft-foreground">
+            {t`You can drive once we’ve checked your driving licence. It costs you nothing.`}
+          </p>
+        )}
+        {(state === 'withdrawn' || state === 'lapsed') && (
+          <p className="text-lead text-soft-foreground">
+            {t`${guest} took it back, or the trip has begun or is over. You can’t drive on it.`}
+          </p>
+        )}
+      </div>
+      <Card className="grid gap-4 p-5 md:p-6">
+        <DetailList
+          details={[
+            [t`Car`, car],
+            [t`When`, formatRange(new Date(startAt), new Date(endAt), now, say)],
+            [t`Booked by`, guest],
+          ]}
+        />
+        {accepted !== null && accepted.fault !== null && (
+          <Notice tone="info">{say(FAULTS_FOR_DRIVER[accepted.fault])}</Notice>
+        )}
+        {children}
+      </Card>
+    </div>
+  );
+}
