@@ -1,13 +1,13 @@
 import { PRIVATE_TITLES } from '@kwela/words/heads/private';
 import { lazy } from 'react';
 import { SignedIn } from '../../features/auth/SignedIn.tsx';
-import { INVITATION_PARAM } from '../../features/driver-invitations/invitation-key.ts';
 import { GuestOnboarding } from '../../features/verification/GuestOnboarding.tsx';
+import { INVITATION_PARAM } from '../../features/verification/invited/invitation-key.ts';
 import { usePageHead } from '../../lib/document-head.ts';
 import { useSearchParams } from '../../lib/router/router.tsx';
 import { say } from '../../lib/words.ts';
 
-const InvitationPage = lazy(() => import('../../features/driver-invitations/InvitationPage.tsx'));
+const InvitationPage = lazy(() => import('../../features/verification/invited/InvitationPage.tsx'));
 
 export default function GuestOnboardingPage() {
   const [query] = useSearchParams();

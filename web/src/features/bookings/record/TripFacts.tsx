@@ -1,14 +1,14 @@
 import { isFinal, transitionsFrom } from '@kwela/domain/bookings/lifecycle';
 import { formatRand } from '@kwela/domain/money';
 import { PLAN_NAMES } from '@kwela/words/pricing';
-import { PURPOSE_NAMES, ROAD_NAMES } from '@kwela/words/trip/trip-plan';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Phone } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { formatKm } from '../../../lib/format-km.ts';
 import { listOf } from '../../../lib/list-of.ts';
+import { lazyOnceReachable } from '../../../lib/preloadable.ts';
 import { say } from '../../../lib/words.ts';
 import { paths } from '../../../paths.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -24,7 +24,12 @@ import { PhotoOrDrawing } from '../../vehicle-photos/PhotoOrDrawing.tsx';
 import type { Booking } from '../queries.ts';
 import { carName, otherOf, sideOf } from '../viewer.ts';
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
+const PlanFacts = lazyOnceReachable(() => import('./PlanFacts.tsx'));
+
+const hasPlan = ({ surface, purpose, flightNumber, route }: Booking): boolean =>
+  [surface, purpose, flightNumber, route].some((told) => told !== null);
+
+export function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap gap-x-3 py-2 last:pb-0">
       <dt className="w-23 text-muted-foreground">{term}</dt>
@@ -99,36 +104,13 @@ const driverNames = ({ drivers, guest }: Booking): string =>
     : drivers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ');
 
 /** What the guest said they will do with the car. */
-function usageWords({ countries, isEhailing, surface }: Booking): string {
+function usageWords({ countries, isEhailing }: Booking): string {
   const abroad = listOf(countries.map(countryName));
   const parts = [
-    ...(surface === null ? [] : [say(ROAD_NAMES[surface])]),
     ...(countries.length > 0 ? [t`Also drives to ${abroad}`] : []),
     ...(isEhailing ? [t`E-hailing work`] : []),
   ];
   return parts.join('. ');
-}
-
-/** What the guest told of their plans. */
-function PlanFacts({ booking: { purpose, flightNumber, route } }: { booking: Booking }) {
-  return (
-    <>
-      {purpose !== null && <Fact term={t`Purpose`}>{say(PURPOSE_NAMES[purpose])}</Fact>}
-      {flightNumber !== null && (
-        <Fact term={t`Flight`}>
-          <span translate="no">{flightNumber}</span>
-        </Fact>
-      )}
-      {route !== null && (
-        <Fact term={t`Route`}>
-          <span translate="no">{route.stops.map(({ name }) => name).join(' – ')}</span>
-          <small className="block text-small text-muted-foreground">
-            {t`About ${formatKm(route.km)} there and back, an estimate`}
-          </small>
-        </Fact>
-      )}
-    </>
-  );
 }
 
 /** When, where, who drives, and what is included. */
@@ -152,7 +134,11 @@ export function TripFacts({ booking, now }: { booking: Booking; now: Date }) {
           <span translate="no">{driverNames(booking)}</span>
         </Fact>
         {usageWords(booking) !== '' && <Fact term={t`Use`}>{usageWords(booking)}</Fact>}
-        <PlanFacts booking={booking} />
+        {hasPlan(booking) && (
+          <Suspense fallback={null}>
+            <PlanFacts booking={booking} />
+          </Suspense>
+        )}
         <Fact term={t`Distance`}>{t`${formatKm(booking.kmIncluded)} included`}</Fact>
         <Fact term={t`Protection`}>
           <Trans>

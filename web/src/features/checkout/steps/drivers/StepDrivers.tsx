@@ -25,7 +25,8 @@ export function StepDrivers({ vehicle, form, draft, now, bar }: StepProps) {
   const { fields, append, remove } = useFieldArray({ control, name: 'drivers' });
   const invited = useFieldArray({ control, name: 'invited' });
   const [pressed, setPressed] = useState<'driver' | 'invited' | null>(null);
-  const isKnown = useOwnPapers(form);
+  const [me] = draft.drivers;
+  const isKnown = useOwnPapers(form, me);
   useEffect(() => void loadDriversSchema().catch(() => undefined), []);
   const startOn = localDate(new Date(draft.startAt));
   const ages = [...draft.drivers, ...draft.invited]
@@ -48,7 +49,6 @@ export function StepDrivers({ vehicle, form, draft, now, bar }: StepProps) {
     setPressed('invited');
     invited.remove(index);
   };
-  const [me] = draft.drivers;
   return (
     <Form form={form} className="grid [&>[role=alert]]:mb-5">
       <div className="grid gap-5">

@@ -1,4 +1,4 @@
-import { keyOfLink } from '../../lib/tab/link-key.ts';
+import { keyOfLink } from '../../../lib/tab/link-key.ts';
 
 /** In the address of the page for documents: the invitation that a link asks for. */
 export const INVITATION_PARAM = 'invitation';

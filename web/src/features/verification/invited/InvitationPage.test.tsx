@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { App } from '../../testing/app.tsx';
-import { idOf } from '../../testing/ids.ts';
-import { type Answers, refused, serve } from '../../testing/server.ts';
-import { serveAccount } from '../account/testing/account-server.ts';
-import { AuthContext } from '../auth/session/auth-context.ts';
-import { LERATO_SIGNED_IN } from '../shell/testing/account.ts';
-import { verificationOf } from '../verification/testing/sample.ts';
+import { App } from '../../../testing/app.tsx';
+import { idOf } from '../../../testing/ids.ts';
+import { type Answers, refused, serve } from '../../../testing/server.ts';
+import { serveAccount } from '../../account/testing/account-server.ts';
+import { AuthContext } from '../../auth/session/auth-context.ts';
+import { LERATO_SIGNED_IN } from '../../shell/testing/account.ts';
+import { verificationOf } from '../testing/sample.ts';
 import InvitationPage from './InvitationPage.tsx';
 
 const ID = idOf(77);
