@@ -8,7 +8,12 @@ import { shared, shareWithTests } from './shared.ts';
 
 /** What a demo is made by. */
 const MAKERS = [
-  ...['server/src', 'server/migrations', 'domain/src', 'contract/src', 'content/src', 'words/src'],
+  'server/src',
+  'server/migrations',
+  'domain/src',
+  'contract/src',
+  'content/src',
+  'words/src',
   'package-lock.json',
 ];
 const KEPT = join(ROOT, 'node_modules/.cache/kwela/demos');
