@@ -103,7 +103,7 @@ const NEXT: Readonly<Record<BookingState, Readonly<Record<BookingSide, Sentence>
     host: () => msg`This booking was declined. Your dates are free again.`,
   },
   withdrawn: {
-    guest: () => msg`You withdrew this request. You pay nothing: anything you paid goes back to you.`,
+    guest: () => msg`You withdrew this request. Anything you paid goes back to you.`,
     host: () => msg`The guest withdrew this request. Your dates are free again.`,
   },
   cancelled_guest: {
