@@ -63,7 +63,7 @@ for (const device of ['@phone', '@desktop']) {
       await page.getByRole('textbox', { name: 'Odometer' }).pressSequentially('48 200');
       await expect(page.getByText(/It showed 48.210.km at the last hand-over\. Check/)).toBeVisible();
       await takePhotos(page, 0, 13);
-      await noteReadings(page, '58 900', '6/8');
+      await noteReadings(page, '48 900', '6/8');
       await expectGoodPage(page);
       await sign(page, SIPHO);
       await expect(page.getByText('The car has been returned.')).toBeVisible({ timeout: 60_000 });

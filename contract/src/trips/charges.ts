@@ -1,3 +1,4 @@
+import { BOOKING_SIDES } from '@kwela/domain/bookings/tabs';
 import { FUEL_ZONES, PUMP_FUELS } from '@kwela/domain/charges/fuel';
 import { CHARGE_KINDS, MEASURED_KINDS, SMOKING_SIGNS, STATED_KINDS } from '@kwela/domain/charges/kinds';
 import { CHARGE_STATES, CHARGE_TRANSITIONS } from '@kwela/domain/charges/lifecycle';
@@ -207,15 +208,17 @@ export const sayNoCharges = useCase('charges/say-none', {
 
 export const myCharges = useCase('charges/mine', {
   access: 'signed_in',
-  summary: 'Charges after trips with my cars, the newest first. For hosts',
-  input: z.strictObject({}),
+  summary:
+    'Charges after trips, the newest first: as host those with my own cars, as guest those that were sent to me',
+  input: z.strictObject({ as: z.enum(BOOKING_SIDES).default('host') }),
   output: z.object({
     items: z.array(
       z.object({
         charge: chargeView,
         ref: z.string(),
         car: z.string(),
-        guestFirstName: z.string(),
+        /** Of the other side. */
+        otherFirstName: z.string(),
       }),
     ),
   }),

@@ -43,6 +43,30 @@ describe('what the hand-overs come to', () => {
     });
   });
 
+  it('is on the list of both sides once it is sent, with its deadline, and on nobody else’s', async () => {
+    const trip = await returned({ km: 1_040 });
+    const mine = async (as: typeof trip.guest, side: 'guest' | 'host') =>
+      (await server.succeed('charges/mine', { as: side }, { as: await present(as) })).items;
+    const draft = { id: randomUUID(), bookingId: trip.id, kind: 'fuel' } as const;
+    await server.succeed('charges/save', draft, { as: await present(trip.host) });
+    expect(await mine(trip.guest, 'guest')).toEqual([]);
+    const { id } = await file(trip, 'extra_km');
+    const dueAt = at(hours(72)).toISOString();
+    const ofGuest = await mine(trip.guest, 'guest');
+    expect(ofGuest).toMatchObject([
+      { charge: { id, hostCents: null, dueAt, actions: ['accept', 'dispute'] } },
+    ]);
+    expect(ofGuest[0]?.otherFirstName).toBe((await mine(trip.host, 'host')).length === 2 ? 'Thandi' : '');
+    expect(await mine(trip.guest, 'host')).toEqual([]);
+    expect(await mine(desk.johan, 'host')).toEqual([]);
+    const list = { as: 'guest', tab: 'needs_action' } as const;
+    const waiting = async () =>
+      (await server.succeed('bookings/mine', list, { as: await present(trip.guest) })).items.map(
+        ({ bookingId }) => bookingId,
+      );
+    expect(await waiting()).toContain(trip.id);
+  });
+
   it('is nothing where nothing is to be charged', async () => {
     const trip = await returned({ km: 700 });
     expect((await seen(trip, trip.host)).prefilled).toEqual([]);

@@ -10,6 +10,7 @@ const CalendarTab = lazy(() => import('../host-calendar/CalendarTab.tsx'));
 const BookingsTab = lazy(() => import('../hosting/bookings/BookingsTab.tsx'));
 const VehiclesTab = lazy(() => import('../hosting/vehicles/VehiclesTab.tsx'));
 const EarningsTab = lazy(() => import('../hosting/earnings/EarningsTab.tsx'));
+const ClaimsTab = lazy(() => import('../hosting/claims/ClaimsTab.tsx'));
 const ReviewsTab = lazy(() => import('../hosting/reviews/ReviewsTab.tsx'));
 const PerformanceTab = lazy(() => import('../hosting/performance/PerformanceTab.tsx'));
 const TeamTab = lazy(() => import('../hosting/team/TeamTab.tsx'));
@@ -23,6 +24,7 @@ const PARTS = {
   bookings: { Part: BookingsTab, action: HOST_ALONE },
   vehicles: { Part: VehiclesTab, action: 'see_vehicles' },
   earnings: { Part: EarningsTab, action: 'see_earnings' },
+  claims: { Part: ClaimsTab, action: HOST_ALONE },
   reviews: { Part: ReviewsTab, action: HOST_ALONE },
   performance: { Part: PerformanceTab, action: HOST_ALONE },
   team: { Part: TeamTab, action: 'see_co_hosts' },

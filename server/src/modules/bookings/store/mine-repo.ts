@@ -47,7 +47,8 @@ const TO_REVIEW = (side: BookingSide) => sql`EXISTS (
      AND NOT EXISTS (SELECT 1 FROM sealed_reviews s WHERE s.booking_id = b.id AND s.side = ${side}))`;
 const ALSO_WAITS: Record<BookingSide, RawBuilder<unknown>> = {
   guest: sql`(EXISTS (SELECT 1 FROM deposits d WHERE d.booking_id = b.id AND d.state = 'failed' AND b.state = ANY (${[...AHEAD_STATES]}::text[]))
-    OR EXISTS (SELECT 1 FROM compassion_cases c WHERE c.booking_id = b.id AND c.state = 'refused') OR ${TO_REVIEW('guest')})`,
+    OR EXISTS (SELECT 1 FROM compassion_cases c WHERE c.booking_id = b.id AND c.state = 'refused')
+    OR EXISTS (SELECT 1 FROM charges c WHERE c.booking_id = b.id AND c.state IN ('submitted', 'due')) OR ${TO_REVIEW('guest')})`,
   host: TO_REVIEW('host'),
 };
 

@@ -1,3 +1,4 @@
+import type { BookingSide } from '@kwela/domain/bookings/tabs';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import type { Booking } from '../../bookings/store/booking.ts';
@@ -12,6 +13,7 @@ export interface ChargeInTrip {
   readonly ref: string;
   readonly car: string;
   readonly guestFirstName: string;
+  readonly hostFirstName: string;
 }
 
 interface Row {
@@ -20,29 +22,36 @@ interface Row {
   readonly ref: string;
   readonly car: string;
   readonly first_name: string;
+  readonly host_first_name: string;
 }
 
 const TRIPS = sql`
   charges c JOIN bookings b ON b.id = c.booking_id JOIN vehicles v ON v.id = b.vehicle_id
-            JOIN profiles p ON p.id = b.guest_id`;
-const NAMES = sql`c.id, c.booking_id, b.ref, concat_ws(' ', v.make, v.model, v.year) AS car, p.first_name`;
+            JOIN profiles p ON p.id = b.guest_id JOIN hosts h ON h.user_id = b.host_id`;
+const NAMES = sql`c.id, c.booking_id, b.ref, concat_ws(' ', v.make, v.model, v.year) AS car, p.first_name, h.first_name AS host_first_name`;
 
 async function whole(db: Db, rows: readonly Row[]): Promise<readonly ChargeInTrip[]> {
   const found: ChargeInTrip[] = [];
   for (const row of rows) {
     const [charge, booking] = [await findCharge(db, row.id), await findBooking(db, row.booking_id)];
     if (charge === null || booking === null) continue;
-    found.push({ charge, booking, ref: row.ref, car: row.car, guestFirstName: row.first_name });
+    const { ref, car, first_name: guestFirstName, host_first_name: hostFirstName } = row;
+    found.push({ charge, booking, ref, car, guestFirstName, hostFirstName });
   }
   return found;
 }
 
 const NEWEST = 100;
 
-/** The charges after trips with the cars of a host, the newest first. */
-export async function findOfHost(db: Db, hostId: string): Promise<readonly ChargeInTrip[]> {
+const OWN = {
+  host: (personId: string) => sql`b.host_id = ${personId}::uuid`,
+  guest: (personId: string) => sql`b.guest_id = ${personId}::uuid AND c.submitted_at IS NOT NULL`,
+} as const;
+
+/** The charges after the trips of a person on one side, the newest first; a guest has none that was not sent. */
+export async function findOwn(db: Db, personId: string, as: BookingSide): Promise<readonly ChargeInTrip[]> {
   const { rows } = await sql<Row>`
-    SELECT ${NAMES} FROM ${TRIPS} WHERE b.host_id = ${hostId}::uuid
+    SELECT ${NAMES} FROM ${TRIPS} WHERE ${OWN[as](personId)}
      ORDER BY c.created_at DESC, c.id LIMIT ${NEWEST}`.execute(db);
   return whole(db, rows);
 }

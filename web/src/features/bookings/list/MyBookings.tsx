@@ -1,4 +1,6 @@
 import { msg, t } from '@lingui/core/macro';
+import { Suspense } from 'react';
+import { lazyOnceReachable } from '../../../lib/preloadable.ts';
 import { useNavigate, useSearchParams } from '../../../lib/router/router.tsx';
 import { say } from '../../../lib/words.ts';
 import { Chip } from '../../../ui/Chip.tsx';
@@ -8,6 +10,8 @@ import { ListTools } from './ListTools.tsx';
 import { listPath, readListState } from './list-state.ts';
 import { TabNav } from './TabNav.tsx';
 import { useMyBookings } from './use-my-bookings.ts';
+
+const ChargesToAnswer = lazyOnceReachable(() => import('../charges/ChargesToAnswer.tsx'));
 
 const SIDES = [
   { role: 'guest', label: msg`As guest` },
@@ -44,6 +48,11 @@ export function MyBookings({ userId }: { userId: string }) {
           isEmpty={list.items.length === 0}
           onChange={(next) => navigate(listPath(next), { replace: true })}
         />
+        {side === 'guest' && state.tab === 'needs_action' && (
+          <Suspense fallback={null}>
+            <ChargesToAnswer />
+          </Suspense>
+        )}
         <BookingList list={list} state={state} side={side} pathOf={listPath} />
       </div>
     </>

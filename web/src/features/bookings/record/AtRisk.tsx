@@ -22,7 +22,7 @@ export default function AtRisk({ booking, now }: { booking: Booking; now: Date }
           <div className="flex flex-wrap gap-3">
             {isGuest ? (
               <ButtonLink tone="secondary" to={managePath(bookingId, 'cancel')}>
-                {t`Cancel for free or see other cars`}
+                {t`See other cars or cancel`}
               </ButtonLink>
             ) : (
               <>

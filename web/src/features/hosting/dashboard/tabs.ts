@@ -9,6 +9,7 @@ export const DASHBOARD_TABS = [
   { tab: 'bookings', label: msg`Bookings` },
   { tab: 'vehicles', label: msg`Cars` },
   { tab: 'earnings', label: msg`Earnings` },
+  { tab: 'claims', label: msg`Charges` },
   { tab: 'reviews', label: msg`Reviews` },
   { tab: 'performance', label: msg`Performance` },
   { tab: 'team', label: msg`Co-hosts` },

@@ -2,6 +2,7 @@ import { formatRand } from '@kwela/domain/money';
 import { formatDuration, minutes } from '@kwela/domain/time';
 import { plural, t } from '@lingui/core/macro';
 import { formatDate } from '../../../../lib/dates.ts';
+import { formatKm } from '../../../../lib/format-km.ts';
 import { DetailList } from '../../../../ui/DetailList.tsx';
 import { useNow } from '../../../../ui/hooks/use-now.ts';
 import type { Charge, Facts } from './charge-calls.ts';
@@ -10,12 +11,12 @@ import type { Charge, Facts } from './charge-calls.ts';
 function linesOf(facts: Facts, now: Date): (readonly [string, string])[] {
   switch (facts.kind) {
     case 'extra_km': {
-      const [driven, included] = [`${facts.drivenKm} km`, `${facts.includedKm} km`];
-      const [each, km] = [formatRand(facts.kmCents), facts.extraKm];
+      const [driven, included] = [formatKm(facts.drivenKm), formatKm(facts.includedKm)];
+      const [each, extra] = [formatRand(facts.kmCents), formatKm(facts.extraKm)];
       return [
         [t`Driven`, driven],
         [t`Included in the price`, included],
-        [t`Extra`, t`${km} km at ${each} each`],
+        [t`Extra`, t`${extra} at ${each} each`],
       ];
     }
     case 'fuel': {
@@ -57,12 +58,19 @@ interface HowItCameProps {
   charge: Pick<Charge, 'facts' | 'costCents' | 'feeCents'> & { readonly hostCents?: number | null };
 }
 
+/** What was worked out is more than the guest was promised as the most, and was cut to that. */
+const isCut = ({ facts, costCents }: Pick<Charge, 'facts' | 'costCents'>): boolean =>
+  facts?.kind === 'extra_km' && facts.extraKm * facts.kmCents > costCents;
+
 /** What a charge is made of, and who it goes to where the reader may know that. */
 export function HowItCame({ charge }: HowItCameProps) {
   const { facts, costCents, feeCents, hostCents = null } = charge;
   const now = useNow(60_000);
   const details = [
     ...(facts === null ? [] : linesOf(facts, now)),
+    ...(isCut(charge)
+      ? ([[t`Cut to`, t`The most that was promised when the trip was booked`]] as const)
+      : []),
     ...(feeCents > 0
       ? ([
           [t`Cost`, formatRand(costCents)],

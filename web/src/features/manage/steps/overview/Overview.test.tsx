@@ -52,7 +52,7 @@ it('tells both sides that the car is not back from the trip before, and what the
   const atRisk: Booking = { ...BOOKING, state: 'ready', atRiskSince: '2026-12-04T06:00:00.000Z' };
   open({ ...atRisk, actions: ['check_in', 'cancel_by_guest'] });
   screen.getByText('The car is not back from the trip before');
-  const way = screen.getByRole('link', { name: 'Cancel for free or see other cars' });
+  const way = screen.getByRole('link', { name: 'See other cars or cancel' });
   expect(way.getAttribute('href')).toContain('step=cancel');
   cleanup();
   open({ ...atRisk, viewer: 'host', actions: ['check_in', 'cancel_by_host'] });
