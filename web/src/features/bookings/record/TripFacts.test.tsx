@@ -34,6 +34,19 @@ describe('the facts of a trip', () => {
     expect(fact('Driver')).toBe('Sipho');
   });
 
+  it('say what the guest told of their plans', async () => {
+    const stops = [
+      { name: 'Hermanus', area: 'Western Cape' },
+      { name: 'George', area: 'Western Cape' },
+    ];
+    show({ surface: 'good_gravel', purpose: 'event', flightNumber: 'SA317', route: { stops, km: 950 } });
+    await screen.findByText('Roads', { selector: 'dt' });
+    expect(fact('Roads')).toBe('Tar and good gravel roads');
+    expect(fact('Purpose')).toBe('An event, such as a wedding');
+    expect(fact('Flight')).toBe('SA317');
+    expect(fact('Route')).toBe('Hermanus – GeorgeAbout 950 km there and back, an estimate');
+  });
+
   it('say what is included, and what damage costs at most', () => {
     show({ protectionPlan: 'standard', excessCents: 750_000 });
     expect(fact('Distance')).toBe('1 000 km included');
