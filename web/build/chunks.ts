@@ -28,9 +28,12 @@ const WHAT_MANY_NEED =
 const TERMS_OF_MANY =
   /[\\/]domain[\\/]src[\\/](?!(?:borders|files|hand-over|hosting|records|tickets|verification)[\\/]|bookings[\\/](?:tabs|lifecycle)\.|pricing[\\/]price-plan[\\/]|south-africa[\\/]school-|lifecycle\.|protection[\\/]host-plans\.)/;
 
-/** The dates of a search that says none, with their rule. */
-const WEEKEND =
-  /[\\/](?:web[\\/]src[\\/].*[\\/]trip-window|domain[\\/]src[\\/]search[\\/]coming-weekend)\.\w+$/;
+/**
+ * How dates and sums are said, with the dates of a search that says none and the sign of a place. By themselves they went with the
+ * fields of a trip, all of which each page then had that says a date.
+ */
+const DATES_AND_SUMS =
+  /[\\/](?:words[\\/]src[\\/]dates|lib[\\/]dates|trip-window|rand-text|coming-weekend|map-pin)\.\w+$/;
 
 /** A price with its lines and what it leaves open: the pages of a car and of a booking, each of which needs all of it. */
 const WHAT_A_PRICE_IS_SAID_WITH =
@@ -59,18 +62,20 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'base', tags: ['$initial'], priority: 9 },
     { name: 'parts', test: PARTS_AND_ICONS, minShareCount: 10, maxModuleSize: 3000, priority: 6 },
     { name: 'terms', test: TERMS_OF_MANY, minShareCount: 4, priority: 5 },
-    { name: 'weekend', test: WEEKEND, priority: 7 },
+    { name: 'dates', test: DATES_AND_SUMS, priority: 8 },
     {
       name: 'trip',
-      test: files('place', 'PlaceField', 'TripDates', 'RangeField', 'Combobox', 'map-pin'),
+      test: files('place', 'PlaceField', 'TripDates', 'RangeField', 'Combobox'),
       priority: 7,
     },
     {
       name: 'fields',
-      test: files('TextField', 'Checkbox', 'RadioRow', 'QuantityStepper'),
+      test: files('TextField', 'QuantityStepper'),
       minShareCount: 2,
       priority: 6,
     },
+    // A car has plans to choose from, and nothing to type.
+    { name: 'choices', test: files('Checkbox', 'RadioRow'), minShareCount: 2, priority: 6 },
     // The one control that a list of cars has, to sort it.
     { name: 'select', test: files('Select'), minShareCount: 2, priority: 6 },
     {
