@@ -7,7 +7,7 @@ import type { Tx } from '../../db/tx.ts';
 import { schedule } from '../../jobs/schedule.ts';
 import type { DepositChange, DepositMove, TransitionServices, TripDeposits } from '../context.ts';
 import { post } from '../ledger/repo.ts';
-import { queueCommand } from '../payments/store/outbox-repo.ts';
+import { isCaptureOrdered, queueCommand } from '../payments/store/outbox-repo.ts';
 import { changeDeposit } from './steps/change-deposit.ts';
 import { askGuest } from './steps/place.ts';
 import { renewalFailed } from './steps/renewal-failed.ts';
@@ -134,8 +134,10 @@ export const tripDeposits: TripDeposits = {
   async isAwaited(tx, bookingId, { id }) {
     const deposit = await findDeposit(tx, bookingId);
     if (deposit === null || deposit.paymentId === id) return false;
-    const isRenewed = (deposit.state === 'held' || deposit.state === 'frozen') && deposit.heldAt !== null;
-    return deposit.state === 'due' || deposit.state === 'failed' || isRenewed;
+    if (deposit.state === 'due' || deposit.state === 'failed') return true;
+    const isHeld = (deposit.state === 'held' || deposit.state === 'frozen') && deposit.heldAt !== null;
+    // What a claim keeps is being taken of the hold that stands: another one would hold the same money twice.
+    return isHeld && (deposit.paymentId === null || !(await isCaptureOrdered(tx, deposit.paymentId)));
   },
   async accountGiven(tx, { id, policyVersion }, services) {
     const deposit = await lockDeposit(tx, id);

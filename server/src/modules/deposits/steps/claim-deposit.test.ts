@@ -11,6 +11,7 @@ import { reservesBefore } from '../../ledger/reserves-repo.ts';
 import { runOutbox } from '../../payments/outbox/run-outbox.ts';
 import { findDeposit } from '../store/repo.ts';
 import { applyDeposit, freezeDeposit } from './claim-deposit.ts';
+import { orderHold } from './place.ts';
 import { releaseDeposit } from './release.ts';
 
 const DEPOSIT = 350_000;
@@ -82,6 +83,28 @@ describe('a claim on a deposit that is held', () => {
     await inBooks();
     expect(await freeze(1)).toMatchObject({ ok: false, refusal: 'not_allowed' });
     expect(await apply(1)).toMatchObject({ ok: false, refusal: 'not_allowed' });
+  });
+
+  it('whose hold is renewed in the minute in which the rest is released is taken of the hold before', async () => {
+    await freeze(11_100);
+    await asSystem(server.database.db, async (tx) => {
+      await lockBooking(tx, id);
+      const held = await findDeposit(tx, id);
+      return ok(held !== null && (await orderHold(tx, held, server.services)));
+    });
+    await release();
+    expect(await inBooks()).toEqual([-11_100, 0]);
+    expect(await deposit()).toMatchObject({ state: 'frozen', openCents: 11_100, heldAt: null });
+    const waiting = await server.database.db
+      .selectFrom('payment_outbox as o')
+      .innerJoin('payments as p', 'p.id', 'o.payment_id')
+      .select('o.kind')
+      .where('p.booking_id', '=', id)
+      .where('o.done_at', 'is', null)
+      .execute();
+    expect(waiting).toEqual([]);
+    await apply(11_100);
+    expect(await inBooks()).toEqual([0, -11_100]);
   });
 
   it('and its release at the same instant: one of them is first, and the books agree with it', async () => {
