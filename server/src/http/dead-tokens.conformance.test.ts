@@ -115,9 +115,9 @@ const NOBODY = '7b9c2f64-8f4e-4f0a-9d52-0a1f4d2f7c11';
 /** Those of accounts that anybody may knock at: they are how one comes in. */
 const WAYS_IN =
   /^\/auth\/v1\/(signup|token|otp|magiclink|recover|resend|verify|authorize|callback|settings|health|sso|\.well-known\/jwks\.json)$/;
-/** Documents, companies that sign what they send, and programs that read a calendar by its secret address. */
+/** Documents, companies that sign what they send, programs that read a calendar and people who read the receipt of their share by its secret address. */
 const NOT_FOR_PEOPLE =
-  /^\/functions\/v1\/(openapi\.json|docs.*|payments\/webhook\/.*|calendars\/export\/.*)$/;
+  /^\/functions\/v1\/(openapi\.json|docs.*|payments\/webhook\/.*|calendars\/export\/.*|documents\/share-file)$/;
 
 function doors(): readonly Door[] {
   return server.routes

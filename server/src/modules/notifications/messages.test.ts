@@ -136,7 +136,7 @@ describe('a request', () => {
     sent.length = 0;
     await server.succeed('bookings/decline', { id, reason: 'not_available' }, { as: thandi });
     expect(await told()).toEqual([['guest', 'This trip was declined – Kwela']]);
-    expect(sent[0]?.text).toContain('you were not charged');
+    expect(sent[0]?.text).toContain('Anything you paid goes back to you');
   });
 
   it('waits for the morning of a host who sleeps, and not for that of the guest who just paid', async () => {

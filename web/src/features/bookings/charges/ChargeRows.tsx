@@ -25,7 +25,7 @@ export function ChargeRows({ label, rows, side, now }: ChargeRowsProps) {
     <Card className="px-5 md:px-6">
       <ul aria-label={label} className="divide-y divide-border">
         {rows.map(({ charge, ref, car, otherFirstName }) => {
-          const until = charge.dueAt === null ? null : formatDateTime(new Date(charge.dueAt), now);
+          const date = charge.dueAt === null ? null : formatDateTime(new Date(charge.dueAt), now);
           return (
             <li
               key={charge.id}
@@ -45,7 +45,7 @@ export function ChargeRows({ label, rows, side, now }: ChargeRowsProps) {
               <div className="md:text-right">
                 <p className="num font-display font-bold">{formatRand(charge.sumCents)}</p>
                 <p className="text-small">{say(CHARGE_STATE_LABELS[charge.state][side])}</p>
-                {until !== null && <p className="text-small text-muted-foreground">{t`Until ${until}`}</p>}
+                {date !== null && <p className="text-small text-muted-foreground">{t`Until ${date}`}</p>}
               </div>
             </li>
           );

@@ -85,7 +85,7 @@ describe('a record for its guest', () => {
     show({ state: 'expired', payment: null, events: [...BOOKING.events.slice(0, 1), abandoned] });
     expect(screen.getByRole('heading', { level: 1, name: 'You cancelled this trip' })).toBeTruthy();
     expect(screen.getByText('Cancelled')).toBeTruthy();
-    expect(screen.getByText(/you were not charged/)).toBeTruthy();
+    expect(screen.getByText(/Anything you paid goes back to you/)).toBeTruthy();
     expect(screen.queryByText(/time ran out|expired/i)).toBeNull();
   });
 
