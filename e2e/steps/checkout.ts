@@ -9,8 +9,12 @@ export const openCheckout = (page: Page, car: Pick<Car, 'id'>, trip: Trip) =>
 
 export const next = (page: Page, step: string) => page.getByRole('button', { name: `Next: ${step}` });
 
+/** Types who drives, unless their papers say it already. */
 export async function fillDriver(page: Page, person: Pick<Person, 'firstName' | 'lastName'>): Promise<void> {
   const me = page.getByRole('group', { name: 'You' });
+  const fromPapers = me.getByText('This is from the documents you sent us.');
+  await expect(fromPapers.or(me.getByLabel('First name'))).toBeVisible();
+  if (await fromPapers.isVisible()) return;
   await me.getByLabel('First name').fill(person.firstName);
   await me.getByLabel('Last name').fill(person.lastName);
   await me.getByLabel('Date of birth').fill('1990-02-15');

@@ -176,6 +176,17 @@ describe('papers that the guest handed in', () => {
     expect(screen.getByLabelText('First name')).toHaveProperty('value', LERATO.firstName);
     expect(screen.getByLabelText('Date of birth')).toHaveProperty('value', LERATO.birthOn);
   });
+
+  it('leave the fields where they are when somebody types what they say', async () => {
+    servePrice({ 'verifications/mine': () => handedIn });
+    const { firstNames, birthOn, licenceIssuedOn, licenceExpiresOn } = handedIn.details;
+    const dates = { birthOn, licenceIssuedOn, licenceExpiresOn };
+    openStep('drivers', { drivers: [{ ...LERATO, ...dates, firstName: firstNames, lastName: 'Dlamin' }] });
+    const lastName = await screen.findByLabelText('Last name');
+    await userEvent.type(lastName, 'i');
+    expect(document.activeElement).toBe(lastName);
+    expect(lastName).toHaveProperty('value', 'Dlamini');
+  });
 });
 
 describe('the address of a delivery', () => {

@@ -213,7 +213,7 @@ describe('the drivers', () => {
     expect(you().getByLabelText('Last name')).toHaveProperty('value', 'Mokoena');
     cleanup();
     open('drivers', { draft: { drivers: [{ ...NO_DRIVER, firstName: 'Kagiso' }] }, who: { profile } });
-    expect(you().getByLabelText('First name')).toHaveProperty('value', 'Kagiso');
+    expect(await screen.findByLabelText('First name')).toHaveProperty('value', 'Kagiso');
     expect(you().getByLabelText('Last name')).toHaveProperty('value', '');
   });
 
@@ -229,6 +229,7 @@ describe('the drivers', () => {
 
   it('with a licence of another country are told what to bring', async () => {
     open('drivers');
+    await screen.findByRole('group', { name: 'You' });
     expect(screen.queryByText(/international driving permit/)).toBeNull();
     await userEvent.selectOptions(you().getByLabelText('Country of licence'), 'Namibia');
     expect(screen.getByText(/international driving permit/)).toBeDefined();

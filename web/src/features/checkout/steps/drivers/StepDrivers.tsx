@@ -14,6 +14,7 @@ import { NO_DRIVER, NOBODY_INVITED } from '../../draft.ts';
 import { loadDriversSchema, minimumAgeFor } from '../../driver-problems.ts';
 import type { StepProps } from '../step-props.ts';
 import { DriverFields } from './DriverFields.tsx';
+import { DriverSkeleton } from './DriverSkeleton.tsx';
 import { InvitedFields } from './InvitedFields.tsx';
 import { KnownDriver } from './KnownDriver.tsx';
 import { useOwnPapers } from './use-own-papers.ts';
@@ -26,7 +27,7 @@ export function StepDrivers({ vehicle, form, draft, now, bar }: StepProps) {
   const invited = useFieldArray({ control, name: 'invited' });
   const [pressed, setPressed] = useState<'driver' | 'invited' | null>(null);
   const [me] = draft.drivers;
-  const isKnown = useOwnPapers(form, me);
+  const first = useOwnPapers(form, me);
   useEffect(() => void loadDriversSchema().catch(() => undefined), []);
   const startOn = localDate(new Date(draft.startAt));
   const ages = [...draft.drivers, ...draft.invited]
@@ -53,10 +54,10 @@ export function StepDrivers({ vehicle, form, draft, now, bar }: StepProps) {
     <Form form={form} className="grid [&>[role=alert]]:mb-5">
       <div className="grid gap-5">
         <p className="text-soft-foreground">{t`Everybody who drives must be named here. For this car a driver must be ${minimumAgeFor(vehicle)} or older, have held a licence for at least ${plural(rules.licenceHeldMonths, { one: '# month', other: '# months' })}, and the licence must be valid until the car is back.`}</p>
-        {fields.map(({ id }, index) =>
-          index === 0 && isKnown && me !== undefined ? (
-            <KnownDriver key={id} driver={me} />
-          ) : (
+        {fields.map(({ id }, index) => {
+          if (index === 0 && first === 'waiting') return <DriverSkeleton key={id} />;
+          if (index === 0 && first === 'from_papers' && me) return <KnownDriver key={id} driver={me} />;
+          return (
             <DriverFields
               key={id}
               index={index}
@@ -66,8 +67,8 @@ export function StepDrivers({ vehicle, form, draft, now, bar }: StepProps) {
               onRemove={index === 0 ? null : () => takeAway(index)}
               takesFocus={pressed === 'driver' && index === fields.length - 1}
             />
-          ),
-        )}
+          );
+        })}
         {invited.fields.map(({ id }, index) => (
           <InvitedFields
             key={id}
