@@ -139,6 +139,7 @@ test('a link to a booking keeps its trip in another browser, and tells each pers
   const car = await ownCar(page.request, story, trip, { isInstant: true });
   await signUp(page, person);
   await openCheckout(page, car, trip);
+  await stayOnTar(page);
   await next(page, 'Drivers').click();
   await fillDriver(page, person);
   await next(page, 'Protection').click();
@@ -149,8 +150,10 @@ test('a link to a booking keeps its trip in another browser, and tells each pers
 
   const stranger = await anotherPerson();
   await stranger.goto(link);
-  // Who drives is not in the link: nobody else's business.
-  await expect(heading(stranger, 'Who drives')).toBeVisible();
+  // Where they go and who drives is not in the link: nobody else's business.
+  await expect(heading(stranger, 'When and where')).toBeVisible();
+  await stayOnTar(stranger);
+  await next(stranger, 'Drivers').click();
   await expect(stranger.getByLabel('Last name')).toHaveValue('');
   expect(new URL(stranger.url()).searchParams.get('plan')).toBe('super');
   expect(new URL(stranger.url()).searchParams.get('from')).toBe(trip.from);
@@ -208,7 +211,7 @@ test('a link that signs in is opened in another browser, and each of the two say
 
   const other = await anotherPerson();
   await followMail(other, person);
-  await expect(heading(other, 'Who drives')).toBeVisible();
+  await expect(heading(other, 'When and where')).toBeVisible();
   expect(new URL(other.url()).searchParams.get('plan')).toBe('super');
   expect(new URL(other.url()).searchParams.get('from')).toBe(trip.from);
   await expectGoodPage(other);

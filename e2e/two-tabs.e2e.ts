@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { searchCars, tripIn } from './steps/cars.ts';
-import { fillDriver, next, openCheckout } from './steps/checkout.ts';
+import { fillDriver, next, openCheckout, stayOnTar } from './steps/checkout.ts';
 import { expectSignedIn, newPerson, partsOfAccount, signIn, signUp } from './steps/people.ts';
 import { test as base, expect } from './support/fixtures.ts';
 import { type OwnServer, startServer } from './support/own-server.ts';
@@ -61,6 +61,7 @@ test('two tabs of one person refresh together, hear together that they were sign
   }
 
   await openCheckout(page, car, trip);
+  await stayOnTar(page);
   await next(page, 'Drivers').click();
   await fillDriver(page, person);
 

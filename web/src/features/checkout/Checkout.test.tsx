@@ -117,6 +117,13 @@ describe('a car that is booked already', () => {
     await waitFor(() => expect(storeOf(VEHICLE.id).read()).toBeNull());
   });
 
+  it('is what a later step shows when nothing is left of the draft', async () => {
+    servePrice(mine('confirmed'));
+    openStep('pay', { reach: '' });
+    await screen.findByRole('heading', { level: 1, name: 'You booked this car' });
+    expect(here()).toContain('step=pay');
+  });
+
   it('and not paid keeps the draft', async () => {
     servePrice(mine('pending_payment'));
     openStep('pay');

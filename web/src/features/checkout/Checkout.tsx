@@ -12,6 +12,7 @@ import { whyAsked } from '../pricing/WhyAsked.tsx';
 import { QuietHeader } from '../shell/QuietHeader.tsx';
 import type { TripWindow } from '../trips/trip-window.ts';
 import { CheckoutNotices } from './CheckoutNotices.tsx';
+import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
 import { OwnBookingPanel } from './OwnBookingPanel.tsx';
 import { PriceClock } from './PriceClock.tsx';
 import { type Vehicle, windowOf } from './problems.ts';
@@ -47,13 +48,15 @@ export function Checkout({ vehicle, firstDates }: { vehicle: Vehicle; firstDates
   const { step } = wizard;
   const { quote, isStale } = tripQuote;
   const heading = useStepHeading(step);
-  const { trips } = useOwnTrips();
+  const { trips, isKnown } = useOwnTrips();
   const window = windowOf(draft);
   const own = ownBookingOf(trips, vehicle.id, window);
-  // In the first step the dates can still become others, so the form stays and a notice says it.
-  if (own !== null && step !== 'trip') return <OwnBookingPanel booking={own} now={now} />;
+  // In the first step the dates can still become others, so the form stays and a notice says it. Who comes back to a later one finds the
+  // booking, also once its draft is gone and the steps would begin again.
+  if (own !== null && wizard.asked !== 'trip') return <OwnBookingPanel booking={own} now={now} />;
   const choices = stepChoices(draft, vehicle, now);
-  if (wizard.redirect !== null) return <Navigate to={wizard.redirect} replace />;
+  if (wizard.redirect !== null)
+    return isKnown ? <Navigate to={wizard.redirect} replace /> : <CheckoutSkeleton />;
   return (
     <>
       <QuietHeader

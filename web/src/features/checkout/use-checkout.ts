@@ -72,7 +72,7 @@ export function useCheckout(vehicle: Vehicle, firstDates: TripWindow) {
   const { quote, isStale } = tripQuote;
 
   // The address always says the trip on show, so that it can be sent to a friend or opened on another device.
-  const address = wizard.pathOf(step);
+  const address = wizard.pathOf(wizard.asked);
   useEffect(() => {
     if (pathname + search !== address) navigate(address, { replace: true });
   }, [pathname, search, address, navigate]);

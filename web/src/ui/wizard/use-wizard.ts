@@ -17,6 +17,8 @@ export interface Wizard<Name extends string> {
   readonly steps: readonly Name[];
   /** The step on show: the one of the address, or the first one before it that is not done. */
   readonly step: Name;
+  /** The step of the address, done before it or not; without one there the first. */
+  readonly asked: Name;
   /** Where the address should be; null when it is there. Lead there with `<Navigate to replace>`. */
   readonly redirect: string | null;
   readonly next: Name | null;
@@ -41,6 +43,7 @@ export function useWizard<Name extends string>(options: WizardOptions<Name>): Wi
   return {
     steps,
     step,
+    asked: from,
     redirect: asked === step ? null : pathOf(step),
     next: steps[at + 1] ?? null,
     previous: steps[at - 1] ?? null,
