@@ -22,11 +22,11 @@ const PARTS_AND_ICONS =
  * form. Nor what a map is drawn from.
  */
 const WHAT_MANY_NEED =
-  /[\\/]web[\\/]src[\\/](?:ui(?![\\/](?:data[\\/]|dates[\\/](?!RangeField\.)|forms[\\/](?:use-kept-form|contact-fields)\.|hooks[\\/]take-focus\.|overlays[\\/](?:Command|Form|Remove)Dialog\.|wizard[\\/]|EmptyState\.|Stepper\.|TabLinks\.|DetailList\.))|lib(?![\\/](?:files|paging)[\\/])|features(?![\\/](?:vehicle-art|account|auth|bookings|borders|cards|charges|checkout|consent|content|enquiries|fines|group-pay|hand-over|help|host[\w-]*|listing|manage|map[\\/]geo-data\.|measuring|notices|occasions|onboarding|payments|pricing|reviews|search|shop|tickets|trust|vehicle-photos|verification|ways-to-pay|trips[\\/](?!trip-window|TripDates\.))))[\\/]|[\\/]lucide-react[\\/]/;
+  /[\\/]web[\\/]src[\\/](?:ui(?![\\/](?:data[\\/]|dates[\\/](?!RangeField\.)|forms[\\/](?:use-kept-form|contact-fields)\.|hooks[\\/]take-focus\.|overlays[\\/](?:Command|Form|Remove)Dialog\.|wizard[\\/]|EmptyState\.|Stepper\.|TabLinks\.|DetailList\.))|lib(?![\\/](?:files|paging)[\\/])|features(?![\\/](?:vehicle-art|account|auth|bookings|borders|cards|charges|checkout|consent|content|enquiries|fines|group-pay|hand-over|help|host[\w-]*|listing|manage|map[\\/]geo-data\.|measuring|notices|occasions|onboarding|payments|pricing|refunds|reviews|search|shop|tickets|trust|vehicle-photos|verification|ways-to-pay|trips[\\/](?!trip-window|TripDates\.))))[\\/]|[\\/]lucide-react[\\/]/;
 
 /** Rules that many pages say things by; not those that hosts, people who write to us, and lists of bookings need alone. */
 const TERMS_OF_MANY =
-  /[\\/]domain[\\/]src[\\/](?!(?:borders|files|hand-over|hosting|records|tickets|verification)[\\/]|bookings[\\/](?:tabs|lifecycle)\.|pricing[\\/]price-plan[\\/]|south-africa[\\/]school-|lifecycle\.|protection[\\/]host-plans\.)/;
+  /[\\/]domain[\\/]src[\\/](?!(?:borders|files|hand-over|hosting|records|tickets|verification)[\\/]|bookings[\\/](?:tabs|lifecycle|no-show|phases|states|own-trips)\.|pricing[\\/]price-plan[\\/]|south-africa[\\/]school-|lifecycle\.|protection[\\/]host-plans\.)/;
 
 /**
  * How dates and sums are said, with the dates of a search that says none and the sign of a place. By themselves they went with the
@@ -34,6 +34,10 @@ const TERMS_OF_MANY =
  */
 const DATES_AND_SUMS =
   /[\\/](?:words[\\/]src[\\/]dates|lib[\\/]dates|trip-window|rand-text|coming-weekend|map-pin)\.\w+$/;
+
+/** The signs of trips, files and passwords: home and a search show none of them. */
+const ICONS_OF_OWN_PAGES =
+  /[\\/]lucide-react[\\/].*[\\/](?:alarm-clock|camera|circle-x|copy|download|eye|eye-off|file-text|hourglass|lock|phone|printer|upload)\.\w+$/;
 
 /** A price with its lines and what it leaves open: the pages of a car and of a booking, each of which needs all of it. */
 const WHAT_A_PRICE_IS_SAID_WITH =
@@ -68,6 +72,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
       test: files('place', 'PlaceField', 'TripDates', 'RangeField', 'Combobox'),
       priority: 7,
     },
+    { name: 'own-icons', test: ICONS_OF_OWN_PAGES, minShareCount: 2, priority: 7 },
     {
       name: 'fields',
       test: files('TextField', 'QuantityStepper'),
