@@ -4,7 +4,7 @@ import { driveAndReturn } from './steps/hand-over-api.ts';
 import { signInAt } from './steps/later.ts';
 import { SIPHO, THANDI } from './steps/people.ts';
 import { expect, test } from './support/fixtures.ts';
-import { setClock, startServerAt } from './support/later.ts';
+import { setClock, startServerAt, stopServer } from './support/later.ts';
 import { expectGoodPage } from './support/page-check.ts';
 
 const MINUTE_MS = 60_000;
@@ -53,6 +53,6 @@ for (const device of ['@phone', '@desktop']) {
       }
       await expectGoodPage(page);
     });
-    await server.stop();
+    await stopServer(server, [page, host]);
   });
 }

@@ -2,7 +2,7 @@ import { confirmedTrip, managePage, noteReadings, sign, takePhotos } from './ste
 import { signInAt } from './steps/later.ts';
 import { SIPHO, THANDI } from './steps/people.ts';
 import { expect, test } from './support/fixtures.ts';
-import { setClock, startServerAt } from './support/later.ts';
+import { setClock, startServerAt, stopServer } from './support/later.ts';
 import { expectGoodPage } from './support/page-check.ts';
 
 const MINUTE_MS = 60_000;
@@ -101,6 +101,6 @@ for (const device of ['@phone', '@desktop']) {
       await host.getByRole('button', { name: 'All good' }).click();
       await expect(host.getByText('Settling up')).toBeVisible();
     });
-    await server.stop();
+    await stopServer(server, [page, host]);
   });
 }

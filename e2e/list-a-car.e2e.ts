@@ -112,7 +112,8 @@ async function writeListing(page: Page): Promise<void> {
   await page
     .getByLabel('Photos from this device')
     .setInputFiles(await Promise.all([0, 1, 2, 3, 4, 5].map(photo)));
-  await expect(page.getByText('6 photos', { exact: true })).toBeVisible();
+  // Pictures are drawn again behind everything else that wants a processor.
+  await expect(page.getByText('6 photos', { exact: true })).toBeVisible({ timeout: 60_000 });
   await expectGoodPage(page);
   await goOn('Final check');
 }

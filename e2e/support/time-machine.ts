@@ -1,14 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
+import { startServerAt } from './later.ts';
 import { type OwnServer, startServer } from './own-server.ts';
-
-/** Every clock of the process is ahead by so much, that of its database too. */
-const CLOCK_AHEAD = (ms: number): string => `
-  const Clock = globalThis.Date;
-  const now = () => Clock.now() + ${ms};
-  globalThis.Date = class Date extends Clock {
-    constructor(...given) { super(...(given.length === 0 ? [now()] : given)); }
-    static now() { return now(); }
-  };`;
 
 /** A product that can be stopped at one instant and opened at a later one, with what happened until then. */
 export class TimeMachine {
@@ -32,9 +24,7 @@ export class TimeMachine {
   async goTo(at: Date, contexts: readonly BrowserContext[]): Promise<void> {
     const { port } = this.server;
     await this.server.stop();
-    const aheadMs = at.getTime() - Date.now();
-    const script = `data:text/javascript,${encodeURIComponent(CLOCK_AHEAD(aheadMs))}`;
-    this.server = await startServer(this.dataDir, port, { NODE_OPTIONS: `--import=${script}` });
+    this.server = await startServerAt(this.dataDir, at, port);
     for (const context of contexts) await context.clock.setSystemTime(at);
   }
 
