@@ -1,7 +1,7 @@
 import { ownCar, ownTrip } from './steps/cars.ts';
 import { openCheckout } from './steps/checkout.ts';
 import { SIPHO, signIn } from './steps/people.ts';
-import { test } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 import { expectOnlyCatalogueWords, speakPseudo } from './support/word-check.ts';
 
 /** Pages for everybody, by address: a stranger to each of them sees it. */
@@ -27,6 +27,12 @@ const TEXT_PAGES = [
   '/get-help?topic=payment',
   '/trust-safety',
 ];
+const STEPS = ['trip', 'drivers', 'protection', 'extras', 'pay'] as const;
+/** What each of them asks, of somebody whose papers say who drives. */
+const CHOICES: Readonly<Partial<Record<(typeof STEPS)[number], string>>> = {
+  trip: '[value=home]',
+  protection: '',
+};
 /** As many tabs as are opened side by side: most of the time of a page is waiting. */
 const TABS_AT_ONCE = 3;
 const TABS = ['me', 'security', 'privacy', 'notify'].map((tab) => `/guest/profile?tab=${tab}`);
@@ -51,10 +57,14 @@ test('every page takes all its words from the catalogue, and they fit when they 
   const [booking] = await page.getByRole('article').getByRole('link').all();
   await look((await booking?.getAttribute('href')) ?? '/my-bookings');
   await openCheckout(page, car, trip);
-  for (const step of ['trip', 'drivers', 'protection', 'extras', 'pay']) {
+  for (const step of STEPS) {
     const address = new URL(page.url());
     address.searchParams.set('step', step);
     await look(address.href);
+    // No step is on show before those ahead of it are done.
+    expect(new URL(page.url()).searchParams.get('step')).toBe(step);
+    const choice = CHOICES[step];
+    if (choice !== undefined) await page.locator(`input[type=radio]${choice}`).first().check();
   }
   // A stranger again, in the same language.
   await page.evaluate('localStorage.clear()');

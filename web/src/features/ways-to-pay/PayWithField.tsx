@@ -2,6 +2,7 @@ import type { PaymentMark, PaymentMethodCode } from '@kwela/domain/payments/meth
 import { formatDuration, minutes } from '@kwela/domain/time';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { say } from '../../lib/words.ts';
 import { RadioGroup, RadioRow } from '../../ui/forms/RadioRow.tsx';
 import { usePolicy } from '../policy/policy.ts';
@@ -47,7 +48,7 @@ export function WayRows({ items, chosen, onPick, consequence }: WayRowsProps) {
           value={keyOf(item)}
           checked={item === chosen}
           onPick={() => onPick({ provider: item.provider, method: item.method })}
-          title={nameOf(item)}
+          title={<NameOf item={item} />}
           consequence={
             <>
               <span className="block" translate="no">
@@ -92,9 +93,13 @@ export default function PayWithField({
   );
 }
 
-function nameOf({ title: company, method }: PayOption): string {
+function NameOf({ item: { title: company, method } }: { item: PayOption }) {
   const way = say(METHODS[method]);
-  return t`${way} with ${company}`;
+  return (
+    <Trans>
+      {way} with <span translate="no">{company}</span>
+    </Trans>
+  );
 }
 
 function consequenceOf({ method, isTakenAtOnce }: PayOption, isAsked: boolean, payMinutes: number): string {

@@ -3,6 +3,7 @@ import { extraName } from '@kwela/words/pricing';
 import { t } from '@lingui/core/macro';
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
+import { useId } from 'react';
 import type { Control } from 'react-hook-form';
 import { say } from '../../../lib/words.ts';
 import { Chip } from '../../../ui/Chip.tsx';
@@ -19,6 +20,7 @@ interface ExtraRowProps {
 /** One thing to add, its price, and how many of it. */
 export function ExtraRow({ offer, control }: ExtraRowProps) {
   const extras = useField({ control, name: 'extras' });
+  const [nameId, buttonId] = [useId(), useId()];
   const words = hintOf(offer.code);
   const name = extraName(offer, say);
   const quantity = quantityOf({ extras: extras.value }, offer.code);
@@ -26,13 +28,16 @@ export function ExtraRow({ offer, control }: ExtraRowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3.5">
       <div className="min-w-[min(8rem,100%)] flex-1">
-        <p className="font-semibold">{name}</p>
+        <p id={nameId} className="font-semibold" translate={offer.label === undefined ? undefined : 'no'}>
+          {name}
+        </p>
         {words && <p className="text-small text-muted-foreground">{words}</p>}
         <p className="text-small tabular-nums">{priceOf(offer)}</p>
       </div>
       {offer.maxQuantity === 1 ? (
         <Chip
-          aria-label={`${quantity > 0 ? t`Added` : t`Add`}: ${name}`}
+          id={buttonId}
+          aria-labelledby={`${buttonId} ${nameId}`}
           on={quantity > 0}
           className="min-h-11"
           icon={quantity > 0 ? <Check size={16} aria-hidden /> : <Plus size={16} aria-hidden />}

@@ -39,6 +39,7 @@ export function PlanFields({
           name="flightNumber"
           label={t`Flight number`}
           placeholder="SA317"
+          translate="no"
           autoComplete="off"
           autoCapitalize="characters"
           maxLength={10}
