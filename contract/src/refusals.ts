@@ -167,6 +167,7 @@ export const REFUSALS = {
   charge_filing_over: conflict(z.object({ untilAt: instantOut })),
   charge_over_cap: conflict(z.object({ mostCents: cents })),
   charge_nothing: conflict(null),
+  fuel_prepaid: conflict(z.object({ field: z.literal('kind') })),
   charge_evidence_missing: conflict(z.object({ needed: z.enum(['photo', 'document']) })),
   charge_evidence_wrong: conflict(null),
   smoking_sign_missing: conflict(null),

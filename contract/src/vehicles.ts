@@ -98,6 +98,9 @@ export const listForOccasion = useCase('vehicles/for-occasion', {
   refusals: [],
 });
 
+/** What a prepaid refuel costs: the tank, and a litre for it. */
+export const filling = z.object({ litres: z.int(), centsPerLitre: cents });
+
 export const extraOffer = z.object({
   code: z.string(),
   /** What the host calls it. */
@@ -167,6 +170,13 @@ export const vehicleDetail = z.object({
   minimumDriverAge: z.int(),
   handOver: z.object({ fromMinute: z.int(), toMinute: z.int(), noStartOn: z.array(localDate) }),
   extras: z.array(extraOffer),
+  /** One filling of it, which a guest can prepay, by the prices of a litre from each day on; null: its host offers none. */
+  tank: z
+    .object({
+      litres: z.int(),
+      prices: z.array(z.object({ validFrom: localDate, centsPerLitre: cents, isRegulated: z.boolean() })),
+    })
+    .nullable(),
   delivery: z.array(deliveryOffer),
   /** What each plan costs a day and leaves the guest to pay at most, for this car. */
   protection: z.array(

@@ -1,6 +1,7 @@
+import { formatRand } from '@kwela/domain/money';
 import type { PlatformExtraCode } from '@kwela/domain/policy/pricing';
 import type { FeeCap } from '@kwela/domain/pricing/fee-caps';
-import type { LineItem } from '@kwela/domain/pricing/line-items';
+import { type LineItem, PREPAID_REFUEL } from '@kwela/domain/pricing/line-items';
 import type { ProtectionPlan } from '@kwela/domain/protection/plans';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/runtime-macro';
@@ -12,12 +13,6 @@ export const PLAN_NAMES = {
   super: msg`Super plan`,
 } as const satisfies Record<ProtectionPlan, MessageDescriptor>;
 
-const PLATFORM_EXTRAS: Readonly<Record<PlatformExtraCode, MessageDescriptor>> = {
-  tyre_glass: msg`Tyre and glass waiver`,
-  gravel: msg`Gravel road waiver`,
-  cross_border: msg`Cross-border letter`,
-};
-
 const FEE_CAP_NAMES = {
   late_return: msg`Late return`,
   cleaning: msg`Cleaning`,
@@ -26,17 +21,25 @@ const FEE_CAP_NAMES = {
   admin: msg`Fine administration`,
 } as const satisfies Record<FeeCap['code'], MessageDescriptor>;
 
+const EXTRAS_OF_OURS: Readonly<Record<PlatformExtraCode | typeof PREPAID_REFUEL, MessageDescriptor>> = {
+  tyre_glass: msg`Tyre and glass waiver`,
+  gravel: msg`Gravel road waiver`,
+  cross_border: msg`Cross-border letter`,
+  [PREPAID_REFUEL]: msg`Prepaid refuel`,
+};
+
 interface NamedItem {
   readonly code: string;
   /** The host's own words; what the platform sells has none. */
   readonly label?: string;
 }
 
-const isPlatformExtra = (code: string): code is PlatformExtraCode => Object.hasOwn(PLATFORM_EXTRAS, code);
+const isNamedByUs = (code: string): code is keyof typeof EXTRAS_OF_OURS =>
+  Object.hasOwn(EXTRAS_OF_OURS, code);
 
-/** What an extra is called: by its host, or by us where it is ours. */
+/** What an extra is called: by its host, or by us where we sell it or work out its price. */
 export const extraName = ({ code, label }: NamedItem, say: Say): string =>
-  label ?? (isPlatformExtra(code) ? say(PLATFORM_EXTRAS[code]) : code);
+  label ?? (isNamedByUs(code) ? say(EXTRAS_OF_OURS[code]) : code);
 
 type NamedLine = Pick<LineItem, 'code' | 'itemCode' | 'label' | 'facts'>;
 
@@ -76,6 +79,10 @@ export function lineName(line: NamedLine, say: Say): string {
     case 'protection':
       return isPlan(itemCode) ? say(PLAN_NAMES[itemCode]) : itemCode;
     case 'extra':
+      if (facts.litres !== undefined && facts.centsPerLitre !== undefined) {
+        const price = formatRand(facts.centsPerLitre);
+        return say(msg`Prepaid refuel, ${{ litres: facts.litres }} litres at ${{ price }}`);
+      }
       return extraName({ code: itemCode, ...(label === undefined ? {} : { label }) }, say);
     case 'delivery':
       return say(msg`Pick-up and return: ${{ place: label ?? itemCode }}`);

@@ -153,6 +153,7 @@ const terms = {
   policy: z.enum(CANCELLATION_POLICIES).nullable(),
   extras: coded(ownExtra),
   delivery: coded(deliveryPlace),
+  offersRefuel: flag,
   isInstant: flag,
   instantConditions: z
     .strictObject({

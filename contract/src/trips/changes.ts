@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { driver, lineItem, tripInput } from '../bookings.ts';
 import { useCase } from '../define.ts';
 import { cents, instant, instantOut, lines, uuid } from '../fields.ts';
+import { filling } from '../vehicles.ts';
 
 const { delivery, extras } = tripInput.shape;
 
@@ -98,6 +99,8 @@ export const changesOfBooking = useCase('changes/of-booking', {
             unit: z.enum(EXTRA_UNITS),
             priceCents: cents,
             maxQuantity: z.int(),
+            /** Of a prepaid refuel: what its price is worked out by. */
+            filling: filling.nullable(),
           }),
         ),
         places: z.array(z.object({ code: z.string(), label: z.string(), feeCents: cents })),

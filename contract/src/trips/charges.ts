@@ -91,6 +91,8 @@ export const tripCharges = z.object({
   hasSaidNone: z.boolean(),
   canSayNone: z.boolean(),
   charges: z.array(chargeView),
+  /** The guest paid for the refuelling with the trip: no fuel is charged. */
+  isFuelPrepaid: z.boolean(),
   /** For the host: what the hand-overs come to and is not charged yet. */
   prefilled: z.array(
     z.object({ kind: z.enum(MEASURED_KINDS), costCents: cents, feeCents: cents, facts: chargeFacts }),
@@ -138,6 +140,7 @@ export const saveCharge = useCase('charges/save', {
     'charge_made',
     'charge_filing_over',
     'charge_over_cap',
+    'fuel_prepaid',
   ],
 });
 
@@ -152,6 +155,7 @@ export const submitCharge = useCase('charges/submit', {
     'charge_filing_over',
     'charge_over_cap',
     'charge_nothing',
+    'fuel_prepaid',
     'charge_evidence_missing',
     'charge_evidence_wrong',
     'smoking_sign_missing',

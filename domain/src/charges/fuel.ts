@@ -34,21 +34,34 @@ export interface FuelPrice {
   readonly source: string;
 }
 
-/**
- * The price that held on a date: the newest that had begun; before all of them the first. A zone that has none of its own takes the other's.
- * Null: none is known. Source: docs/rules/south-africa.md “Fuel”.
- */
-export function fuelPriceOn(
-  prices: readonly FuelPrice[],
-  { zone, fuel, on }: { readonly zone: FuelZone; readonly fuel: PumpFuel; readonly on: string },
-): FuelPrice | null {
+interface Pump {
+  readonly zone: FuelZone;
+  readonly fuel: PumpFuel;
+}
+
+/** The prices of one fuel in one zone, the oldest first. A zone that has none of its own takes the other's. */
+export function pumpPrices<Price extends Pick<FuelPrice, 'validFrom' | 'zone' | 'fuel'>>(
+  prices: readonly Price[],
+  { zone, fuel }: Pump,
+): readonly Price[] {
   const ofFuel = prices.filter((price) => price.fuel === fuel);
   const ofZone = ofFuel.filter((price) => price.zone === zone);
-  const known = (ofZone.length > 0 ? ofZone : ofFuel).toSorted((a, b) =>
+  return (ofZone.length > 0 ? ofZone : ofFuel).toSorted((a, b) =>
     a.validFrom < b.validFrom ? -1 : a.validFrom > b.validFrom ? 1 : 0,
   );
-  return known.findLast(({ validFrom }) => validFrom <= on) ?? known[0] ?? null;
 }
+
+/** Of the prices of one pump, the oldest first, the one that held on a date: the newest that had begun; before all of them the first. */
+export const priceOn = <Price extends Pick<FuelPrice, 'validFrom'>>(
+  prices: readonly Price[],
+  on: string,
+): Price | null => prices.findLast(({ validFrom }) => validFrom <= on) ?? prices[0] ?? null;
+
+/** The price that held on a date; null: none is known. Source: docs/rules/south-africa.md “Fuel”. */
+export const fuelPriceOn = (
+  prices: readonly FuelPrice[],
+  { on, ...pump }: Pump & { readonly on: string },
+): FuelPrice | null => priceOn(pumpPrices(prices, pump), on);
 
 /** The first Wednesday of a month (`2026-12`), on which prices of fuel change. Source: docs/rules/south-africa.md “Fuel”. */
 export function firstWednesday(month: string): string {

@@ -17,8 +17,16 @@ export type LineCode = (typeof LINE_CODES)[number];
 export const VAT_TREATMENTS = ['standard', 'non_vendor', 'zero', 'exempt'] as const;
 export type VatTreatment = (typeof VAT_TREATMENTS)[number];
 
-/** The numbers that the words of a line name: the time that is charged, a percentage, a length, an age. */
-export const LINE_FACTS = ['fullDays', 'partHours', 'percentBp', 'rentalDays', 'underAge'] as const;
+/** The numbers that the words of a line name: the time that is charged, a percentage, a length, an age, a tank and the price of a litre. */
+export const LINE_FACTS = [
+  'fullDays',
+  'partHours',
+  'percentBp',
+  'rentalDays',
+  'underAge',
+  'litres',
+  'centsPerLitre',
+] as const;
 export type LineFacts = Readonly<Partial<Record<(typeof LINE_FACTS)[number], number>>>;
 
 /** One line of a quote. `totalCents` includes `vatCents`; a discount is negative. Source: docs/rules/bookings.md “Lifecycle”1 `line`. */
@@ -45,6 +53,13 @@ export const isRental = ({ code }: Pick<LineItem, 'code'>): boolean =>
 /** A promo that the host pays for. */
 export const isHostPromo = ({ code, supplier }: Pick<LineItem, 'code' | 'supplier'>): boolean =>
   code === 'promo' && supplier === 'host';
+
+/** The code of the extra that lets a guest return the car on any level; no host can give it to one of their own. */
+export const PREPAID_REFUEL = 'prepaid_refuel';
+
+/** Fuel that the guest has paid for: the whole of it is the host's, who fills the car. */
+export const isRefuel = ({ code, itemCode }: Pick<LineItem, 'code' | 'itemCode'>): boolean =>
+  code === 'extra' && itemCode === PREPAID_REFUEL;
 
 export const sumOfLines = (lines: readonly Pick<LineItem, 'totalCents'>[]): Cents =>
   lines.reduce((sum, line) => sum + line.totalCents, 0);

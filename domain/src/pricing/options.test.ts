@@ -3,8 +3,9 @@ import { POLICY_1 } from '../policy/versions/policy-1.ts';
 import { corollaCross } from '../testing/arbitraries.ts';
 import { deliveryLines, extraLines, offeredExtras } from './options.ts';
 
+const FOUR_DAYS = { rentalDays: 4, endsOn: '2026-12-08' };
 const extras = (...asked: { code: string; quantity: number }[]) =>
-  extraLines(corollaCross, asked, 4, POLICY_1.extras);
+  extraLines(corollaCross, asked, FOUR_DAYS, POLICY_1);
 
 describe('extras', () => {
   it('are charged by the day, the trip and the country', () => {
@@ -21,7 +22,7 @@ describe('extras', () => {
       { code: 'cooler', quantity: 2 },
       { code: 'cross_border', quantity: 3 },
     ];
-    const result = extraLines({ extras: [cooler] }, asked, 4, POLICY_1.extras);
+    const result = extraLines({ extras: [cooler], refuel: null }, asked, FOUR_DAYS, POLICY_1);
     expect(result.ok && result.value.map((line) => [line.itemCode, line.quantity * line.unitCents])).toEqual([
       ['tyre_glass', 18_000],
       ['cross_border', 195_000],

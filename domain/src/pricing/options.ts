@@ -2,11 +2,14 @@ import { PLAUSIBLE_AGE } from '../accounts/birth-date.ts';
 import { type Cents, percentOf } from '../money.ts';
 import { haversineKm } from '../places/distance.ts';
 import type { DriverRules } from '../policy/bookings.ts';
+import type { Policy } from '../policy/policy.ts';
 import type { PlatformExtra } from '../policy/pricing.ts';
 import type { ProtectionPlan } from '../protection/plans.ts';
 import { ok, refuse } from '../result.ts';
 import { ageOn } from '../time.ts';
 import type { DeliveryOffer, ExtraOffer, ExtraUnit, Supplier, VehicleTerms } from '../vehicles/terms.ts';
+import { PREPAID_REFUEL } from './line-items.ts';
+import { refuelOffer, type Tank, tankOf } from './refuel.ts';
 import type { Refusal } from './refusals.ts';
 import type { PlainLine } from './vat.ts';
 
@@ -42,13 +45,23 @@ const platformOffer = (extra: PlatformExtra): ExtraOffer => ({
   supplier: 'platform',
 });
 
-/** What may be added to a trip with this car: the platform's extras and the host's. A host cannot take a platform code. */
+/** What may be added to a trip with this car: the platform's extras and the host's own. A host cannot take a code of ours. */
 export const offeredExtras = (
   hostExtras: readonly ExtraOffer[],
   platformExtras: readonly PlatformExtra[],
 ): readonly ExtraOffer[] => {
-  const taken = new Set<string>(platformExtras.map(({ code }) => code));
+  const taken = new Set<string>([...platformExtras.map(({ code }) => code), PREPAID_REFUEL]);
   return [...platformExtras.map(platformOffer), ...hostExtras.filter(({ code }) => !taken.has(code))];
+};
+
+/** The same with the prepaid refuel, whose price depends on the day on which the trip ends. */
+export const extrasOfTrip = (
+  { extras, tank }: { readonly extras: readonly ExtraOffer[]; readonly tank: Tank | null },
+  endsOn: string,
+  platformExtras: readonly PlatformExtra[],
+): readonly ExtraOffer[] => {
+  const refuel = refuelOffer(tank, endsOn);
+  return [...offeredExtras(extras, platformExtras), ...(refuel === null ? [] : [refuel])];
 };
 
 const lineUnits: Record<ExtraUnit, (quantity: number, rentalDays: number) => number> = {
@@ -61,6 +74,7 @@ const extraLine = (extra: ExtraOffer, quantity: number, rentalDays: number): Pla
   code: 'extra',
   itemCode: extra.code,
   ...(extra.label === undefined ? {} : { label: extra.label }),
+  ...(extra.filling === undefined ? {} : { facts: { ...extra.filling } }),
   quantity: lineUnits[extra.unit](quantity, rentalDays),
   unitCents: extra.priceCents,
   supplier: extra.supplier,
@@ -68,13 +82,14 @@ const extraLine = (extra: ExtraOffer, quantity: number, rentalDays: number): Pla
 
 /** One line for each extra; the same code asked twice counts together. Source: docs/rules/prices.md “Extras and delivery”. */
 export function extraLines(
-  terms: Pick<VehicleTerms, 'extras'>,
+  { extras, refuel }: Pick<VehicleTerms, 'extras' | 'refuel'>,
   asked: TripOptions['extras'],
-  rentalDays: number,
-  platformExtras: readonly PlatformExtra[],
+  { rentalDays, endsOn }: { readonly rentalDays: number; readonly endsOn: string },
+  policy: Pick<Policy, 'extras' | 'charges'>,
 ): Priced<PlainLine[]> {
   const quantities = new Map<string, number>();
-  const offers = new Map(offeredExtras(terms.extras, platformExtras).map((extra) => [extra.code, extra]));
+  const offered = extrasOfTrip({ extras, tank: tankOf(refuel, policy.charges) }, endsOn, policy.extras);
+  const offers = new Map(offered.map((extra) => [extra.code, extra]));
   for (const { code, quantity } of asked) {
     const offer = offers.get(code);
     if (offer === undefined) return refuse('extra_unknown', { code });

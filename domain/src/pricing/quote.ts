@@ -18,6 +18,7 @@ import {
   promoOffCents,
   type TripOptions,
 } from './options.ts';
+import { capsWith } from './refuel.ts';
 import type { Refusal } from './refusals.ts';
 import { serviceFeeCents, type TripPrice, tripPrice } from './trip-price.ts';
 import { type PlainLine, vatBpOn, withVat } from './vat.ts';
@@ -109,7 +110,7 @@ function complete(
   const totalCents = lineItems.reduce((sum, line) => sum + line.totalCents, 0);
   const excess = excessCents(plan, terms.valueCents, policy.protection);
   const { rentalDays } = trip;
-  const caps = feeCaps(terms, trip, policy.feeCaps);
+  const caps = capsWith(lineItems, feeCaps(terms, trip, policy.feeCaps));
   const feeCapCents = sumOfCaps(caps);
   const { startAt } = window;
   return {
@@ -153,7 +154,8 @@ export function quoteTrip(
   if (refusal !== null) return refusal;
   const trip = tripDays(window, policy.rental, pricedAt);
   const price = tripPrice(terms, trip, policy.rental);
-  const extras = extraLines(terms, options.extras, trip.rentalDays, policy.extras);
+  const endsOn = localDate(window.endAt);
+  const extras = extraLines(terms, options.extras, { rentalDays: trip.rentalDays, endsOn }, policy);
   if (!extras.ok) return extras;
   const delivery = deliveryLines(terms, options.delivery);
   if (!delivery.ok) return delivery;

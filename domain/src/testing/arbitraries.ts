@@ -59,6 +59,13 @@ export const anyTerms: fc.Arbitrary<VehicleTerms> = fc.record({
   delivery: fc.constant([
     { code: 'cpt', kind: 'airport', label: 'Airport delivery', lat: -33.97, lng: 18.6, feeCents: 18_000 },
   ] as const),
+  refuel: fc.constantFrom(null, {
+    category: 'crossover' as const,
+    prices: [
+      { validFrom: '2026-11-04', centsPerLitre: 2_075, isRegulated: true },
+      { validFrom: '2026-12-02', centsPerLitre: 2_131, isRegulated: true },
+    ],
+  }),
   isHostVatVendor: fc.boolean(),
   isInstant: fc.boolean(),
   instantConditions: fc.record({
@@ -121,6 +128,7 @@ export const corollaCross: VehicleTerms = {
     { code: 'cpt', kind: 'airport', label: 'Airport delivery', lat: -33.97, lng: 18.6, feeCents: 18_000 },
     { code: 'door', kind: 'address', label: 'To your door', radiusKm: 10, feeCents: 15_000 },
   ],
+  refuel: null,
   isHostVatVendor: false,
   isInstant: false,
   instantConditions: { hasConfirmedMobile: false, minTrips: 0, minStarsHundredths: 0 },

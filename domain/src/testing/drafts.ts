@@ -5,6 +5,8 @@ import type { DraftContext } from '../vehicles/draft/problem.ts';
 import type { UnfinishedDraft, VehicleDraft } from '../vehicles/draft/vehicle-draft.ts';
 import { corollaCross } from './arbitraries.ts';
 
+const { refuel: _prices, ...corollaTerms } = corollaCross;
+
 /** Nomvula's Corolla Cross as a listing that lacks nothing. */
 export const corollaDraft: VehicleDraft = {
   car: {
@@ -50,7 +52,7 @@ export const corollaDraft: VehicleDraft = {
     isEhailingAllowed: false,
     pickUpLabel: '12 Kloof Street, Gardens',
   },
-  terms: corollaCross,
+  terms: { ...corollaTerms, offersRefuel: false },
 };
 
 const nothingOf = <Part extends object>(part: Part) =>

@@ -1,7 +1,7 @@
 import type { Policy } from '../policy/policy.ts';
 import type { PriceLimits } from '../policy/pricing.ts';
 import { isLocalDate } from '../time.ts';
-import type { PriceRule, VehicleTerms } from './terms.ts';
+import type { CarTerms, PriceRule, VehicleTerms } from './terms.ts';
 
 /** One setting of a host that lies outside its limits; both ends are allowed values. */
 export interface BrokenLimit {
@@ -65,7 +65,7 @@ function brokenInRule(
  * and the bounds of search hold only inside these limits. Source: docs/rules/vehicles.md “Limits”.
  */
 export function brokenLimits(
-  terms: VehicleTerms,
+  terms: CarTerms,
   { prices, trips }: Pick<Policy, 'prices' | 'trips'>,
 ): BrokenLimit[] {
   const { minDayPriceCents, maxDayPriceCents, maxDiscountBp, maxExtras } = prices;

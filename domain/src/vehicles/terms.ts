@@ -1,5 +1,6 @@
 import type { InstantConditions } from '../bookings/instant-book.ts';
-import type { CancellationPolicy } from './vehicle.ts';
+import type { FuelPrice } from '../charges/fuel.ts';
+import type { CancellationPolicy, VehicleCategory } from './vehicle.ts';
 
 /** A change of the day price by the calendar (`weekdays`: 0 = Sunday … 6 = Saturday). `percentBp` is added to 10 000 bp (1 500 = +15 %, −1 000 = −10 %). A `range` is what a host calls a season. */
 export type CalendarRule =
@@ -38,6 +39,23 @@ export interface ExtraOffer {
   readonly priceCents: number;
   readonly maxQuantity: number;
   readonly supplier: Supplier;
+  /** Of a prepaid refuel: what its price is worked out by. */
+  readonly filling?: Filling;
+}
+
+/** A tank, and what a litre for it costs. */
+export interface Filling {
+  readonly litres: number;
+  readonly centsPerLitre: number;
+}
+
+export type LitrePrice = Pick<FuelPrice, 'validFrom' | 'centsPerLitre' | 'isRegulated'>;
+
+/** By what a guest can prepay the refuelling of a car: the size of its tank follows from what kind of car it is. */
+export interface RefuelTerms {
+  readonly category: VehicleCategory;
+  /** Of what it is filled with, where it stands, the oldest first. */
+  readonly prices: readonly LitrePrice[];
 }
 
 export const DELIVERY_KINDS = ['airport', 'spot', 'address'] as const;
@@ -75,6 +93,8 @@ export interface VehicleTerms {
   readonly policy: CancellationPolicy;
   readonly extras: readonly ExtraOffer[];
   readonly delivery: readonly DeliveryOffer[];
+  /** Null: its host offers no prepaid refuel, or it is not filled at a pump. */
+  readonly refuel: RefuelTerms | null;
   readonly isHostVatVendor: boolean;
   readonly isInstant: boolean;
   /** What is asked of a guest who books at once; without meaning where `isInstant` is false. */
@@ -93,3 +113,6 @@ export interface VehicleTerms {
   readonly lat: number;
   readonly lng: number;
 }
+
+/** The terms as they stand with a car, without what follows from the prices of fuel. */
+export type CarTerms = Omit<VehicleTerms, 'refuel'>;

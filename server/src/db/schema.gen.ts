@@ -1669,6 +1669,7 @@ export interface Vehicles {
   minimum_driver_age: Generated<number>;
   model: string;
   no_start_on: Generated<Json>;
+  offers_refuel: Generated<boolean>;
   pick_up_label: string;
   plate: string;
   policy: string;

@@ -1,6 +1,6 @@
 import { NO_CONDITIONS } from '@kwela/domain/bookings/instant-book';
 import { roundToStep } from '@kwela/domain/money';
-import type { VehicleTerms } from '@kwela/domain/vehicles/terms';
+import type { CarTerms } from '@kwela/domain/vehicles/terms';
 import type { Feature } from '@kwela/domain/vehicles/vehicle';
 import { seasonRules } from './calendar.ts';
 import { CLASSES } from './catalogue/classes.ts';
@@ -53,7 +53,7 @@ export function termsOf(
   { model, year, todayOn, host, area }: Car,
   features: readonly Feature[],
   random: Random,
-): VehicleTerms {
+): CarTerms {
   const { market, carCount } = host;
   const carClass = CLASSES[model.category];
   const thisYear = Number(todayOn.slice(0, 4));

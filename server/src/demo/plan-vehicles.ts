@@ -1,3 +1,4 @@
+import { pumpFuelOf } from '@kwela/domain/charges/fuel';
 import { addDays } from '@kwela/domain/time';
 import { NEIGHBOURS } from '@kwela/domain/vehicles/draft/vehicle-draft';
 import { type Colour, VEHICLE_CATEGORIES } from '@kwela/domain/vehicles/vehicle';
@@ -65,6 +66,7 @@ function planVehicle(car: Car, colour: Colour, random: Random, plates: Set<strin
     features,
     countries: features.includes('cross_border') ? NEIGHBOURS : [],
     isEhailingAllowed: false,
+    offersRefuel: pumpFuelOf(model.fuel) !== null && random.fork('refuel').chance(0.6),
     description: description({ model, age, area: area.name, features, isFleet, isMarked }, random),
     area: area.name,
     city: area.city,

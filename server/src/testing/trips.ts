@@ -110,6 +110,7 @@ const CAR = {
   features: ['aircon'],
   countries: [],
   isEhailingAllowed: false,
+  offersRefuel: false,
   description: 'A tidy hatch for the city.',
   area: 'Gardens',
   city: 'Cape Town',

@@ -240,6 +240,7 @@ const SENTENCES: Sentences = {
   charge_over_cap: (facts) =>
     msg`This can be ${{ most: randIn(facts, 'mostCents') }} at most: the guest was promised so when they booked.`,
   charge_nothing: msg`There is nothing to charge for this.`,
+  fuel_prepaid: msg`The guest prepaid the refuelling, so no fuel can be charged. What they paid for it is in your payout.`,
   charge_evidence_missing: (facts) =>
     facts.needed === 'photo' ? msg`Add a photo that shows it.` : msg`Add the document that shows it.`,
   charge_evidence_wrong: msg`This needs photos. A PDF does not show the car.`,

@@ -61,8 +61,8 @@ function extras(booked: BookedTrip, asked: AskedTrip, days: number): Lines {
   const added = extraLines(
     asked.terms,
     asked.options.extras.filter((one) => asked.kind === 'swap' || !isKept(one)),
-    days,
-    asked.pinned.extras,
+    { rentalDays: days, endsOn: localDate(asked.window.endAt) },
+    asked.pinned,
   );
   if (!added.ok || asked.kind === 'swap') return added;
   const again = before

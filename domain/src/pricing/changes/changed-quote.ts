@@ -6,6 +6,7 @@ import { tripDays } from '../day-price.ts';
 import { feeCaps, sumOfCaps } from '../fee-caps.ts';
 import { type LineItem, rentalOfLines, sumOfLines } from '../line-items.ts';
 import type { Quote } from '../quote.ts';
+import { capsWith } from '../refuel.ts';
 import type { Refusal } from '../refusals.ts';
 import type { AskedTrip, BookedTrip } from './booked-trip.ts';
 import { changedLines } from './changed-lines.ts';
@@ -28,7 +29,7 @@ function complete(
   const least = (was: number, is: number) => (isSwap ? Math.min(was, is) : is);
   const excess = excessCents(options.protectionPlan, terms.valueCents, pinned.protection);
   const deposit = depositCents(terms, options.protectionPlan, pinned.deposit);
-  const caps = feeCaps(terms, trip, pinned.feeCaps);
+  const caps = capsWith(lineItems, feeCaps(terms, trip, pinned.feeCaps));
   const isCheaper = sumOfCaps(caps) <= before.feeCapCents;
   const shownCaps = isSwap && !isCheaper ? before.feeCaps : caps;
   const totalCents = sumOfLines(lineItems);

@@ -46,6 +46,7 @@ const FIELD_WEIGHTS = {
   'terms.policy': 'needed',
   'terms.extras': 'better',
   'terms.delivery': 'better',
+  'terms.offersRefuel': 'optional',
   'terms.isInstant': 'needed',
   'terms.instantConditions': 'optional',
   'terms.leadMinutes': 'needed',

@@ -110,6 +110,31 @@ describe('what a host writes about a car', () => {
       'mark_off_the_diagram',
     ],
     ['a car that may not go on tar', { page: { surfaces: ['good_gravel'] } }, 'page.surfaces', 'tar_missing'],
+    [
+      'a refuel of a car without a tank',
+      { car: { fuel: 'electric' }, terms: { offersRefuel: true } },
+      'terms.offersRefuel',
+      'no_pump',
+    ],
+    [
+      'an extra with the code of the prepaid refuel',
+      {
+        terms: {
+          extras: [
+            {
+              code: 'prepaid_refuel',
+              label: 'Fuel',
+              unit: 'trip',
+              priceCents: 500_000,
+              maxQuantity: 1,
+              supplier: 'host',
+            },
+          ],
+        },
+      },
+      'terms.extras',
+      'code_of_ours',
+    ],
     ['R99 a day', { terms: { dayPriceCents: 9_900 } }, 'terms.dayPriceCents', 'out_of_range'],
     ['49 km a day', { terms: { kmPerDay: 49 } }, 'terms.kmPerDay', 'out_of_range'],
     ['R12.01 a kilometre', { terms: { extraKmCents: 1_201 } }, 'terms.extraKmCents', 'out_of_range'],

@@ -32,6 +32,7 @@ export function finishedDraft(draft: UnfinishedDraft): VehicleDraft | null {
     discounts: draft.terms.discounts ?? { days3Bp: 0, days7Bp: 0, days30Bp: 0 },
     extras: draft.terms.extras ?? [],
     delivery: draft.terms.delivery ?? [],
+    offersRefuel: draft.terms.offersRefuel ?? false,
     instantConditions: draft.terms.instantConditions ?? NO_CONDITIONS,
   };
   return filled(car) && filled(papers) && filled(page) && filled(terms) ? { car, papers, page, terms } : null;

@@ -23,6 +23,8 @@ export const DRAFT_FAULTS = [
   'mark_off_the_diagram',
   'not_eligible',
   'tar_missing',
+  'no_pump',
+  'code_of_ours',
 ] as const;
 export type DraftFault = (typeof DRAFT_FAULTS)[number];
 

@@ -1,5 +1,8 @@
 import { MOST_STARS_HUNDREDTHS, NO_CONDITIONS } from '../../bookings/instant-book.ts';
+import { pumpFuelOf } from '../../charges/fuel.ts';
 import { SERVED } from '../../places/served.ts';
+import { PLATFORM_EXTRAS } from '../../policy/pricing.ts';
+import { PREPAID_REFUEL } from '../../pricing/line-items.ts';
 import type { VehicleTerms } from '../terms.ts';
 import { brokenLimits } from '../terms-limits.ts';
 import { type DraftContext, type Found, outside } from './problem.ts';
@@ -19,6 +22,7 @@ function soundTerms({ prices, trips }: DraftContext['policy']): VehicleTerms {
     policy: 'moderate',
     extras: [],
     delivery: [],
+    refuel: null,
     isHostVatVendor: false,
     isInstant: false,
     instantConditions: NO_CONDITIONS,
@@ -42,6 +46,7 @@ const TERMS_FIELDS = {
   policy: true,
   extras: true,
   delivery: true,
+  offersRefuel: true,
   isInstant: true,
   instantConditions: true,
   leadMinutes: true,
@@ -74,9 +79,13 @@ const isServed = ({ lat, lng }: UnfinishedDraft['terms']): boolean =>
   (lat === null || (lat >= SERVED.south && lat <= SERVED.north)) &&
   (lng === null || (lng >= SERVED.west && lng <= SERVED.east));
 
+/** Codes of what we sell with any car, and of the prepaid refuel, whose price is worked out by us. */
+const OUR_CODES: readonly string[] = [...PLATFORM_EXTRAS, PREPAID_REFUEL];
+const isOwnCode = (code: string): boolean => !OUR_CODES.includes(code);
+
 /** Price, times and rules of hire, by the limits that every car keeps and those of a listing. */
 export function termsProblems(
-  { terms }: UnfinishedDraft,
+  { car, terms }: UnfinishedDraft,
   { policy, hosting: { listing } }: DraftContext,
 ): Found {
   const broken = brokenLimits(filled(terms, soundTerms(policy)), policy).flatMap(
@@ -130,6 +139,13 @@ export function termsProblems(
           } as const,
         ]
       : []),
+    ...(terms.offersRefuel === true && car.fuel !== null && pumpFuelOf(car.fuel) === null
+      ? [{ field: 'terms.offersRefuel', fault: 'no_pump' } as const]
+      : []),
+    ...(terms.extras ?? []).flatMap(
+      ({ code }, index): Found =>
+        isOwnCode(code) ? [] : [{ field: 'terms.extras', fault: 'code_of_ours', at: `${index}.code` }],
+    ),
     ...((terms.handOver?.noStartOn.length ?? 0) > listing.maxNoStartDates
       ? [
           {

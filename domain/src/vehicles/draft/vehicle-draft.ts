@@ -62,8 +62,11 @@ export interface DraftPage {
   readonly pickUpLabel: string;
 }
 
-/** What a host sets of the terms; the others follow from the car, the host and the policy. */
-export type DraftTerms = Omit<VehicleTerms, 'valueCents' | 'isHighTheft' | 'isHostVatVendor'>;
+/** What a host sets of the terms; the others follow from the car, the host, the policy and the prices of fuel. */
+export type DraftTerms = Omit<VehicleTerms, 'valueCents' | 'isHighTheft' | 'isHostVatVendor' | 'refuel'> & {
+  /** Guests may prepay the refuelling. */
+  readonly offersRefuel: boolean;
+};
 
 type Unfinished<Whole> = { readonly [Field in keyof Whole]: Whole[Field] | null };
 

@@ -9,7 +9,7 @@ import { asSystem, type Tx } from '../../db/tx.ts';
 import { schedule } from '../../jobs/schedule.ts';
 import type { Call } from '../context.ts';
 import { implement } from '../implement.ts';
-import { promisedBy, rulesOf, standingIn } from './steps/filing.ts';
+import { isPrepaid, promisedBy, rulesOf, standingIn } from './steps/filing.ts';
 import { type OpenTrip, openTrip, viewAfter } from './steps/open-charge.ts';
 import type { Charge } from './store/charge.ts';
 import { insertDraft, saveCharge } from './store/charges-repo.ts';
@@ -46,6 +46,7 @@ const draftOf = (given: Given, at: Date): Charge => ({
 
 /** What speaks against keeping a draft like this; null: nothing. */
 function faultOf({ booking, filing, charges }: OpenTrip, draft: Charge, call: Call<Person>) {
+  if (isPrepaid(booking, draft.kind)) return refuse('fuel_prepaid', { field: 'kind' as const });
   const rules = rulesOf(booking, call);
   const untilAt = fileUntil(draft.kind, filing, rules);
   if (untilAt <= call.actor.now) return refuse('charge_filing_over', { untilAt: untilAt.toISOString() });

@@ -10,7 +10,7 @@ import { applyTransition } from '../bookings/transitions/apply-transition.ts';
 import type { Call } from '../context.ts';
 import { implement } from '../implement.ts';
 import { applyChargeTransition } from './steps/apply-transition.ts';
-import { measuredOf, promisedBy, rulesOf, standingIn } from './steps/filing.ts';
+import { isPrepaid, measuredOf, promisedBy, rulesOf, standingIn } from './steps/filing.ts';
 import { type OpenTrip, openCharge, viewAfter } from './steps/open-charge.ts';
 import type { Charge } from './store/charge.ts';
 import { filesOf } from './store/files-repo.ts';
@@ -20,6 +20,7 @@ type Opened = OpenTrip & { readonly charge: Charge };
 
 /** What the charge comes to, within what the guest was promised. What we work out is cut to that; what a host stated is refused above it. */
 async function amountOf(call: Call<Person>, tx: Tx, { booking, filing, charge, charges }: Opened) {
+  if (isPrepaid(booking, charge.kind)) return refuse('fuel_prepaid', { field: 'kind' as const });
   const rules = rulesOf(booking, call);
   const promised = promisedBy(booking);
   const measured = isMeasured(charge.kind)

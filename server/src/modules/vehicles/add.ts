@@ -4,7 +4,7 @@ import { SERVED } from '@kwela/domain/places/served';
 import { ok, type Result, refuse } from '@kwela/domain/result';
 import { quality } from '@kwela/domain/search/ranking';
 import type { Neighbour } from '@kwela/domain/vehicles/draft/vehicle-draft';
-import type { VehicleTerms } from '@kwela/domain/vehicles/terms';
+import type { CarTerms } from '@kwela/domain/vehicles/terms';
 import { type BrokenLimit, brokenLimits } from '@kwela/domain/vehicles/terms-limits';
 import type {
   Body,
@@ -47,7 +47,9 @@ export interface NewVehicle {
   readonly city: string;
   readonly province: Province;
   readonly pickUpLabel: string;
-  readonly terms: VehicleTerms;
+  /** Guests may prepay the refuelling. */
+  readonly offersRefuel: boolean;
+  readonly terms: CarTerms;
   readonly marks: readonly z.input<typeof knownMark>[];
   readonly conditionCheckedOn: string | null;
   /** How much of the page is filled in, 0 to 1. */
@@ -62,10 +64,10 @@ export interface AddedVehicle {
   readonly publicId: string;
 }
 
-const isServed = ({ lat, lng }: VehicleTerms): boolean =>
+const isServed = ({ lat, lng }: CarTerms): boolean =>
   lat > SERVED.south && lat < SERVED.north && lng > SERVED.west && lng < SERVED.east;
 
-function termsColumns(terms: VehicleTerms, policies: PolicyList) {
+function termsColumns(terms: CarTerms, policies: PolicyList) {
   return {
     ...computedColumns(terms, policies),
     day_price_cents: terms.dayPriceCents,
@@ -110,6 +112,7 @@ const describedColumns = (car: NewVehicle, policies: PolicyList) => ({
   features: [...car.features],
   countries: [...car.countries],
   is_ehailing_allowed: car.isEhailingAllowed,
+  offers_refuel: car.offersRefuel,
   description: car.description,
   pick_up_label: car.pickUpLabel,
   marks: JSON.stringify(car.marks),

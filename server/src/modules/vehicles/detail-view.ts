@@ -4,6 +4,7 @@ import { depositCents } from '@kwela/domain/deposits/deposit';
 import { PENALTY_KINDS, PENALTY_WAIVERS } from '@kwela/domain/hosting/penalties';
 import type { Policy } from '@kwela/domain/policy/policy';
 import { offeredExtras } from '@kwela/domain/pricing/options';
+import { tankFrom, tankOf } from '@kwela/domain/pricing/refuel';
 import { excessCents, PROTECTION_PLANS, protectionDayCents } from '@kwela/domain/protection/plans';
 import { brokenPromises, type HostEnding } from '@kwela/domain/reviews/broken-promises';
 import { shownRating } from '@kwela/domain/reviews/shown-rating';
@@ -40,6 +41,18 @@ const protectionOf = (terms: VehicleTerms, { protection, deposit }: Policy): Det
     excessCents: excessCents(plan, terms.valueCents, protection),
     depositCents: depositCents(terms, plan, deposit),
   }));
+
+/** Of what a prepaid refuel costs, the prices of trips that are still to end. */
+function shownTank({ refuel }: VehicleTerms, { charges }: Policy, now: Date): Detail['tank'] {
+  const tank = tankFrom(tankOf(refuel, charges), localDate(now));
+  if (tank === null) return null;
+  const prices = tank.prices.map(({ validFrom, centsPerLitre, isRegulated }) => ({
+    validFrom,
+    centsPerLitre,
+    isRegulated,
+  }));
+  return { litres: tank.litres, prices };
+}
 
 /** In the order of the domain, whatever the order in which the host named them. */
 function featuresOf(row: DetailRow): Detail['features'] {
@@ -111,6 +124,7 @@ export function vehicleDetailOf(row: DetailRow, policy: Policy, now: Date): Deta
     minimumDriverAge: terms.minimumDriverAge,
     handOver: { ...terms.handOver, noStartOn: [...terms.handOver.noStartOn] },
     extras: offeredExtras(terms.extras, policy.extras).map((extra) => ({ ...extra })),
+    tank: shownTank(terms, policy, now),
     delivery: terms.delivery.map(deliveryOf),
     protection: protectionOf(terms, policy),
     marks: [...row.marks],

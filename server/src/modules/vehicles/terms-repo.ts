@@ -1,11 +1,20 @@
 import { type InstantConditions, NO_CONDITIONS } from '@kwela/domain/bookings/instant-book';
 import { roughestSurfaceOf, type UseRules } from '@kwela/domain/bookings/trip/trip-use';
+import { FUEL_ZONES, fuelZoneOf, PUMP_FUELS, pumpFuelOf, pumpPrices } from '@kwela/domain/charges/fuel';
 import { HOST_PLANS, type HostPlan } from '@kwela/domain/protection/host-plans';
 import { NEIGHBOURS } from '@kwela/domain/vehicles/draft/vehicle-draft';
-import type { DeliveryOffer, ExtraOffer, PriceRule, VehicleTerms } from '@kwela/domain/vehicles/terms';
+import type {
+  DeliveryOffer,
+  ExtraOffer,
+  PriceRule,
+  RefuelTerms,
+  VehicleTerms,
+} from '@kwela/domain/vehicles/terms';
 import {
   CANCELLATION_POLICIES,
   FEATURES,
+  FUELS,
+  PROVINCES,
   VEHICLE_CATEGORIES,
   type VehicleCategory,
 } from '@kwela/domain/vehicles/vehicle';
@@ -55,15 +64,48 @@ const JSON_COLUMNS: readonly (keyof JsonColumns)[] = [
   'instant_conditions',
 ];
 
+/** What a prepaid refuel of the car is worked out by, with every price of fuel that is known; null: its host offers none. */
+const REFUEL_COLUMN = sql`CASE WHEN v.offers_refuel THEN jsonb_build_object(
+  'category', v.category, 'fuel', v.fuel, 'province', v.province,
+  'prices', (SELECT coalesce(jsonb_agg(jsonb_build_object(
+                       'validFrom', p.valid_from, 'zone', p.zone, 'fuel', p.fuel, 'centsPerLitre', p.cents_per_litre,
+                       'isRegulated', p.is_regulated)), '[]'::jsonb) FROM fuel_prices p)) END AS refuel`;
+
 /** The columns that a price and the rules of hire depend on; `h` is the host of vehicle `v`. */
 export const TERMS_COLUMNS = sql`${sql.join(
   [...VEHICLE_COLUMNS, ...JSON_COLUMNS].map((column) => sql.ref(`v.${column}`)),
-)}, h.vat_number IS NOT NULL AS is_vat_vendor`;
+)}, h.vat_number IS NOT NULL AS is_vat_vendor, ${REFUEL_COLUMN}`;
+
+interface RefuelRow {
+  readonly category: string;
+  readonly fuel: string;
+  readonly province: string;
+  readonly prices: readonly {
+    readonly validFrom: string;
+    readonly zone: string;
+    readonly fuel: string;
+    readonly centsPerLitre: number;
+    readonly isRegulated: boolean;
+  }[];
+}
 
 export interface TermsRow
   extends Readonly<Pick<Selectable<Vehicles>, (typeof VEHICLE_COLUMNS)[number]>>,
     JsonColumns {
   readonly is_vat_vendor: boolean;
+  readonly refuel: RefuelRow | null;
+}
+
+function refuelOf(row: RefuelRow | null): RefuelTerms | null {
+  const fuel = row && pumpFuelOf(codeOf(FUELS, row.fuel));
+  if (row === null || fuel === null) return null;
+  const zone = fuelZoneOf(codeOf(PROVINCES, row.province));
+  const prices = row.prices.map((price) => ({
+    ...price,
+    zone: codeOf(FUEL_ZONES, price.zone),
+    fuel: codeOf(PUMP_FUELS, price.fuel),
+  }));
+  return { category: codeOf(VEHICLE_CATEGORIES, row.category), prices: pumpPrices(prices, { zone, fuel }) };
 }
 
 export const termsOf = (row: TermsRow): VehicleTerms => ({
@@ -78,6 +120,7 @@ export const termsOf = (row: TermsRow): VehicleTerms => ({
   policy: codeOf(CANCELLATION_POLICIES, row.policy),
   extras: row.extras,
   delivery: row.delivery,
+  refuel: refuelOf(row.refuel),
   isHostVatVendor: row.is_vat_vendor,
   isInstant: row.instant,
   instantConditions: { ...NO_CONDITIONS, ...row.instant_conditions },

@@ -33,9 +33,12 @@ function deliveryOf(
 }
 
 /** The extras that are wanted, of those that there are: a host may have taken one back since it was chosen. */
-const extrasOf = (vehicle: Pick<Vehicle, 'extras' | 'features'>, draft: Draft): TripInput['extras'] =>
+const extrasOf = (
+  vehicle: Pick<Vehicle, 'extras' | 'features' | 'tank'>,
+  draft: Draft,
+): TripInput['extras'] =>
   [
-    ...[...addOnsOf(vehicle), ...hostExtrasOf(vehicle)].map(({ code }) => ({
+    ...[...addOnsOf(vehicle), ...hostExtrasOf(vehicle, new Date(draft.endAt))].map(({ code }) => ({
       code,
       quantity: quantityOf(draft, code),
     })),
@@ -47,7 +50,7 @@ const extrasOf = (vehicle: Pick<Vehicle, 'extras' | 'features'>, draft: Draft): 
  * form still shows a price.
  */
 export const tripInputOf = (
-  vehicle: Pick<Vehicle, 'id' | 'delivery' | 'extras' | 'features'>,
+  vehicle: Pick<Vehicle, 'id' | 'delivery' | 'extras' | 'features' | 'tank'>,
   draft: Draft,
 ): TripInput => ({
   vehicleId: vehicle.id,

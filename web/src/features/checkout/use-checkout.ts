@@ -53,7 +53,7 @@ export function useCheckout(vehicle: Vehicle, firstDates: TripWindow) {
   });
   const wizard = useWizard<StepName>({
     steps: STEPS,
-    isNeeded: (one) => one !== 'extras' || hostExtrasOf(vehicle).length > 0,
+    isNeeded: (one) => one !== 'extras' || hostExtrasOf(vehicle, new Date(draft.endAt)).length > 0,
     isDone: (before) => Object.keys(problemsOf(before, draft, vehicle, now)).length === 0,
     pathOf: (one) => stepPath(vehicle.id, one, draft),
   });

@@ -108,6 +108,8 @@ function termsIn(values: ListingValues, before: Draft): TermsChanges {
     },
     extras: extrasIn(values),
     delivery: deliveryIn(values),
+    // A car that became an electric one has no tank to fill.
+    offersRefuel: terms.offersRefuel && values.car.fuel !== 'electric',
     leadMinutes: minutesIn(terms.leadHours),
     bufferMinutes: minutesIn(terms.bufferHours),
     minDays: wholeIn(terms.minDays),
@@ -176,9 +178,10 @@ export function changesIn(values: ListingValues, before: Draft): Changes | null 
   const car = changedIn(says.car, before.car);
   const papers = changedIn(says.papers, before.papers);
   const page = changedIn(says.page, before.page);
-  // A listing of before there were conditions asks nothing.
+  // A listing of before there were conditions asks nothing, and one of before there was a prepaid refuel offers none.
   const instantConditions = before.terms.instantConditions ?? NO_CONDITIONS;
-  const terms = changedIn(says.terms, { ...before.terms, instantConditions });
+  const offersRefuel = before.terms.offersRefuel ?? false;
+  const terms = changedIn(says.terms, { ...before.terms, instantConditions, offersRefuel });
   const changes: Changes = {
     ...(car && { car }),
     ...(papers && { papers }),

@@ -134,6 +134,7 @@ export const FIELD_LABELS: Labels<DraftField> = {
   'terms.policy': msg`If a guest cancels`,
   'terms.extras': msg`Extras`,
   'terms.delivery': msg`Delivery`,
+  'terms.offersRefuel': msg`Prepaid refuel`,
   'terms.isInstant': msg`Instant booking`,
   'terms.instantConditions': msg`Who books instantly`,
   'terms.leadMinutes': msg`Notice needed`,

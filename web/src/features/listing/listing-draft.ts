@@ -12,7 +12,7 @@ interface ListingDraft extends DraftStore<ListingValues> {
  */
 export function listingDraft(id: string, firstVersion: number): ListingDraft {
   const of = (version: number) =>
-    draftStore<ListingValues>({ key: `listing:${id}:${version}`, version: 2, is: isListingValues });
+    draftStore<ListingValues>({ key: `listing:${id}:${version}`, version: 3, is: isListingValues });
   let version = firstVersion;
   return {
     read: () => of(version).read(),

@@ -44,6 +44,8 @@ const SENTENCES: Readonly<
   photo_twice: msg`One photo is there twice.`,
   mark_off_the_diagram: msg`One mark is off the drawing, or has a date in the future.`,
   tar_missing: msg`Tar roads have to be allowed.`,
+  no_pump: msg`Guests can’t prepay the refuelling of an electric car. Switch this off.`,
+  code_of_ours: msg`One extra has the code of something that Kwela sells. Remove it and add it again.`,
 };
 
 const MONEY = ['car.valueCents', 'terms.dayPriceCents', 'terms.extraKmCents'];

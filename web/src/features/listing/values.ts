@@ -81,6 +81,7 @@ export interface ListingValues {
     readonly minStarsHundredths: string;
     readonly extras: readonly ExtraRow[];
     readonly delivery: readonly DeliveryRow[];
+    readonly offersRefuel: boolean;
     readonly leadHours: string;
     readonly bufferHours: string;
     readonly minDays: string;
@@ -171,6 +172,7 @@ export function valuesOf({ draft }: Pick<Listing, 'draft'>): ListingValues {
         lat: offer.kind === 'address' ? null : offer.lat,
         lng: offer.kind === 'address' ? null : offer.lng,
       })),
+      offersRefuel: terms.offersRefuel ?? false,
       leadHours: hours(terms.leadMinutes),
       bufferHours: hours(terms.bufferMinutes),
       minDays: number(terms.minDays),

@@ -1,6 +1,8 @@
 import { BORDER_LETTER } from '@kwela/domain/bookings/trip/trip-use';
 import { formatRand } from '@kwela/domain/money';
-import { offeredExtras } from '@kwela/domain/pricing/options';
+import { PREPAID_REFUEL } from '@kwela/domain/pricing/line-items';
+import { extrasOfTrip, offeredExtras } from '@kwela/domain/pricing/options';
+import { localDate } from '@kwela/domain/time';
 import type { ExtraOffer } from '@kwela/domain/vehicles/terms';
 import type { Feature } from '@kwela/domain/vehicles/vehicle';
 import type { MessageDescriptor } from '@lingui/core';
@@ -10,6 +12,7 @@ import { say } from '../../lib/words.ts';
 import { policyNow } from '../policy/policy.ts';
 
 type Vehicle = Pick<OutputOf<'vehicles/get'>, 'extras' | 'features'>;
+type CarOfTrip = Pick<OutputOf<'vehicles/get'>, 'extras' | 'tank'>;
 /** How many of each extra somebody wants, by its code. */
 type Wanted = Readonly<Record<string, number>>;
 
@@ -21,7 +24,7 @@ const HINTS: Readonly<Record<string, MessageDescriptor>> = {
   gravel: msg`Your plan also applies on good gravel roads.`,
 };
 
-const all = (vehicle: Vehicle) => offeredExtras(vehicle.extras, policyNow().extras);
+const all = (vehicle: Pick<Vehicle, 'extras'>) => offeredExtras(vehicle.extras, policyNow().extras);
 
 /** The letter that each border asks for: nobody chooses it, it comes with each country that a guest says they will enter. */
 export const borderLetterOf = (vehicle: Vehicle): ExtraOffer | undefined =>
@@ -35,17 +38,32 @@ export const addOnsOf = (vehicle: Vehicle): ExtraOffer[] =>
     return supplier === 'platform' && code !== BORDER_LETTER && isFree;
   });
 
-/** What the host lends with the car. */
-export const hostExtrasOf = (vehicle: Vehicle): ExtraOffer[] =>
-  all(vehicle).filter(({ supplier }) => supplier === 'host');
+/** All that can be added to a trip that ends then: what fuel costs depends on the day. */
+export const extrasUntil = (vehicle: CarOfTrip, endAt: Date): readonly ExtraOffer[] =>
+  extrasOfTrip(vehicle, localDate(endAt), policyNow().extras);
 
-export function hintOf(code: string): string | undefined {
+/** What the host offers with the car: what they lend, and the prepaid refuel. */
+export const hostExtrasOf = (vehicle: CarOfTrip, endAt: Date): ExtraOffer[] =>
+  extrasUntil(vehicle, endAt).filter(({ supplier }) => supplier === 'host');
+
+export const isRefuelOffer = ({ code }: Pick<ExtraOffer, 'code'>): boolean => code === PREPAID_REFUEL;
+
+export function hintOf({ code }: Pick<ExtraOffer, 'code'>): string | undefined {
+  if (code === PREPAID_REFUEL) {
+    const service = formatRand(policyNow().feeCaps.refuelServiceCents);
+    return t`You get the car with a full tank and may return it on any level. What is left in the tank isn’t paid back. You save the refuelling service of ${service}.`;
+  }
   const hint = HINTS[code];
   return hint && say(hint);
 }
 
-export function priceOf({ priceCents, unit }: ExtraOffer): string {
+export function priceOf({ priceCents, unit, filling }: ExtraOffer): string {
   const price = formatRand(priceCents);
+  if (filling !== undefined) {
+    const { litres } = filling;
+    const each = formatRand(filling.centsPerLitre);
+    return t`${price}: ${litres} litres at ${each}`;
+  }
   switch (unit) {
     case 'trip':
       return t`${price} a trip`;

@@ -32,7 +32,7 @@ export default function CarDetails({ vehicle, choice, onChange, quote, now }: Ca
         now={now}
       />
       <HandOverSection vehicle={vehicle} />
-      <ExtrasSection vehicle={vehicle} />
+      <ExtrasSection vehicle={vehicle} endAt={choice.window.endAt} />
       <CancelSection vehicle={vehicle} quote={quote} now={now} />
       <ReviewsSection vehicle={vehicle} />
     </>

@@ -353,3 +353,29 @@ describe('a listing', () => {
     screen.getByRole('button', { name: 'Send changes for review' });
   });
 });
+
+describe('a prepaid refuel', () => {
+  const petrol = (fuel: 'petrol' | 'electric'): Listing => ({
+    ...NEW_LISTING,
+    draft: { ...NEW_LISTING.draft, car: { ...NEW_LISTING.draft.car, fuel } },
+  });
+
+  it('is offered with one switch, which is kept', async () => {
+    const server = keeping(petrol('petrol'));
+    const person = open(at('price'));
+    const box = await screen.findByRole('checkbox', { name: 'Guests can prepay the refuelling' });
+    expect(screen.getByText(/all of it is paid out to you/)).toBeDefined();
+    await person.click(box);
+    await waitFor(() => expect(server.now().draft.terms.offersRefuel).toBe(true), { timeout: 3_000 });
+    expect(server.asked('listings/save').at(-1)).toMatchObject({
+      changes: { terms: { offersRefuel: true } },
+    });
+  });
+
+  it('is nothing to ask about an electric car', async () => {
+    keeping(petrol('electric'));
+    open(at('price'));
+    await screen.findByRole('group', { name: 'Extras that you offer (optional)' });
+    expect(screen.queryByRole('checkbox', { name: 'Guests can prepay the refuelling' })).toBeNull();
+  });
+});

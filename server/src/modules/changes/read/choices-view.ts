@@ -1,8 +1,11 @@
 import type { changesOfBooking } from '@kwela/contract/trips/changes';
 import { changePhase } from '@kwela/domain/bookings/changes/kinds';
 import type { Policy } from '@kwela/domain/policy/policy';
-import { offeredExtras } from '@kwela/domain/pricing/options';
+import { extrasToChoose } from '@kwela/domain/pricing/changes/extras-to-choose';
+import { extrasOfTrip } from '@kwela/domain/pricing/options';
+import { tankOf } from '@kwela/domain/pricing/refuel';
 import { PROTECTION_PLANS } from '@kwela/domain/protection/plans';
+import { localDate } from '@kwela/domain/time';
 import type { z } from 'zod';
 import type { Db } from '../../../db/open.ts';
 import type { BookingAccess } from '../../bookings/read/booking-access.ts';
@@ -27,6 +30,8 @@ export async function choicesView(
   if (car === null) return null;
   const { terms } = car;
   const { trip } = booking;
+  const tank = tankOf(terms.refuel, policy.charges);
+  const offered = extrasOfTrip({ extras: terms.extras, tank }, localDate(booking.endAt), policy.extras);
   const after = { after: booking.endAt, bookingId: booking.id, now };
   const others = isHost ? await findOtherCars(db, booking) : [];
   return {
@@ -35,12 +40,13 @@ export async function choicesView(
     bufferMinutes: terms.bufferMinutes,
     stepMinutes: policy.trips.stepMinutes,
     protectionPlans: [...PROTECTION_PLANS],
-    extras: offeredExtras(terms.extras, policy.extras).map((extra) => ({
+    extras: extrasToChoose(booking.quote.lineItems, offered).map((extra) => ({
       code: extra.code,
       label: extra.label ?? null,
       unit: extra.unit,
       priceCents: extra.priceCents,
       maxQuantity: extra.maxQuantity,
+      filling: extra.filling ?? null,
     })),
     places: terms.delivery
       .filter(({ kind }) => kind !== 'address')

@@ -17,7 +17,7 @@ import type { Tx } from '../../../db/tx.ts';
 import type { BookingAccess } from '../../bookings/read/booking-access.ts';
 import type { Booking } from '../../bookings/store/booking.ts';
 import type { Services } from '../../context.ts';
-import { prefilledOf, promisedBy, rulesOf, standingIn } from '../steps/filing.ts';
+import { isPrepaid, prefilledOf, promisedBy, rulesOf, standingIn } from '../steps/filing.ts';
 import { type Charge, type Decision, sumOf } from '../store/charge.ts';
 import { chargesOf } from '../store/charges-repo.ts';
 import { type ChargeFile, filesOf } from '../store/files-repo.ts';
@@ -127,6 +127,7 @@ export async function tripChargesView(
     side: viewer === 'admin' ? null : viewer,
     maxFiles: rules.maxFiles,
     answerHours: rules.answerHours,
+    isFuelPrepaid: isPrepaid(booking, 'fuel'),
   };
   if (returnedAt === null) {
     const none = { charges: [], prefilled: [], stated: [] };

@@ -4,6 +4,7 @@ import { type ChargeKind, MEASURED_KINDS, type MeasuredKind } from '@kwela/domai
 import { counts } from '@kwela/domain/charges/lifecycle';
 import { capOf, extraKmCharge, fuelCharge, lateCharge, type Measured } from '@kwela/domain/charges/measured';
 import { lateDayCents, lateTerms } from '@kwela/domain/hand-over/late-fee';
+import { isRefuelPrepaid } from '@kwela/domain/pricing/refuel';
 import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Booking } from '../../bookings/store/booking.ts';
@@ -38,6 +39,10 @@ export async function filingClockOf(db: Db | Tx, bookingId: string): Promise<Fil
   return returnedAt === null ? null : { returnedAt, noneAt: await noneAtOf(db, bookingId) };
 }
 
+/** Fuel that the guest paid for with the trip is not charged again. Source: docs/rules/claims.md “Fuel”. */
+export const isPrepaid = (booking: Booking, kind: ChargeKind): boolean =>
+  kind === 'fuel' && isRefuelPrepaid(booking.quote.lineItems);
+
 /** What the hand-overs of a trip come to, before any cap. Null: nothing to charge for it, or not noted. */
 export async function measuredOf(
   db: Db | Tx,
@@ -52,7 +57,9 @@ export async function measuredOf(
   const terms = lateTerms(lateDayCents(feeCaps, policy.feeCaps), policy);
   return {
     extra_km: extraKmCharge(readings, { kmIncluded, extraKmCents }),
-    fuel: fuelCharge(readings, car, returnedAt, await fuelPrices(db), service, policy.charges),
+    fuel: isPrepaid(booking, 'fuel')
+      ? null
+      : fuelCharge(readings, car, returnedAt, await fuelPrices(db), service, policy.charges),
     late_return: lateCharge(booking.endAt, returnedAt, terms),
   };
 }

@@ -27,6 +27,7 @@ const standIn = (id: string, hostId: string, now: Date, policies: PolicyList): N
   features: [],
   countries: [],
   isEhailingAllowed: false,
+  offersRefuel: false,
   description: '',
   area: '',
   city: '',

@@ -32,7 +32,8 @@ function carOf(
   { isVatVendor, isHighTheft, completenessBp }: CarFacts,
   now: Date,
 ): NewVehicle | null {
-  const { car, page, terms } = draft;
+  const { car, page } = draft;
+  const { offersRefuel, ...terms } = draft.terms;
   const place = placeAt(terms);
   const plate = readPlate(car.plate);
   if (place === null || !plate.ok) return null;
@@ -53,6 +54,7 @@ function carOf(
     features: shownFeatures(draft),
     countries: page.countries,
     isEhailingAllowed: page.isEhailingAllowed,
+    offersRefuel,
     description: page.description,
     ...place,
     pickUpLabel: page.pickUpLabel,
@@ -85,8 +87,9 @@ async function withCurrentTerms(
   const changed = Object.entries(draft.terms).filter(
     ([name, value]) => fingerprint(value) !== fingerprint(before[name]),
   );
-  const { valueCents: _value, isHighTheft: _theft, isHostVatVendor: _vendor, ...now } = current;
-  return { ...draft, terms: { ...now, ...Object.fromEntries(changed) } };
+  const { valueCents: _value, isHighTheft: _theft, isHostVatVendor: _vendor, refuel, ...now } = current;
+  const offersRefuel = refuel !== null;
+  return { ...draft, terms: { ...now, offersRefuel, ...Object.fromEntries(changed) } };
 }
 
 /**

@@ -88,7 +88,7 @@ export async function adoptCars(
           'dayPriceCents', v.day_price_cents, 'priceRules', v.price_rules,
           'discounts', jsonb_build_object('days3Bp', v.days3_bp, 'days7Bp', v.days7_bp, 'days30Bp', v.days30_bp),
           'kmPerDay', v.km_per_day, 'extraKmCents', v.extra_km_cents, 'minimumDriverAge', v.minimum_driver_age,
-          'policy', v.policy, 'extras', v.extras, 'delivery', v.delivery, 'isInstant', v.instant,
+          'policy', v.policy, 'extras', v.extras, 'delivery', v.delivery, 'offersRefuel', v.offers_refuel, 'isInstant', v.instant,
           'instantConditions', v.instant_conditions,
           'leadMinutes', v.lead_minutes, 'bufferMinutes', v.buffer_minutes, 'minDays', v.min_days,
           'maxDays', v.max_days,

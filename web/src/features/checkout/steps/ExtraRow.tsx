@@ -21,7 +21,7 @@ interface ExtraRowProps {
 export function ExtraRow({ offer, control }: ExtraRowProps) {
   const extras = useField({ control, name: 'extras' });
   const [nameId, buttonId] = [useId(), useId()];
-  const words = hintOf(offer.code);
+  const words = hintOf(offer);
   const name = extraName(offer, say);
   const quantity = quantityOf({ extras: extras.value }, offer.code);
   const take = (next: number) => extras.onChange(withQuantity({ extras: extras.value }, offer.code, next));

@@ -1,18 +1,16 @@
-import { offeredExtras } from '@kwela/domain/pricing/options';
 import { formatShortRange } from '@kwela/words/dates';
 import { extraName, PLAN_NAMES } from '@kwela/words/pricing';
 import { t } from '@lingui/core/macro';
 import { listOf } from '../../../lib/list-of.ts';
 import { say } from '../../../lib/words.ts';
-import { policyNow } from '../../policy/policy.ts';
-import { quantityOf } from '../../pricing/extra-offers.ts';
+import { extrasUntil, quantityOf } from '../../pricing/extra-offers.ts';
 import type { Draft } from '../draft.ts';
 import type { Vehicle } from '../problems.ts';
 import type { StepName } from './steps.ts';
 
 /** What was chosen in each step, for the line under its name. */
 export function stepChoices(draft: Draft, vehicle: Vehicle, now: Date): Record<StepName, string> {
-  const extras = offeredExtras(vehicle.extras, policyNow().extras).filter(
+  const extras = extrasUntil(vehicle, new Date(draft.endAt)).filter(
     ({ code }) => quantityOf(draft, code) > 0,
   );
   return {

@@ -61,6 +61,36 @@ describe('extras', () => {
     expect(draft()?.extras).toEqual({ child_seat: 1 });
   });
 
+  it('have a prepaid refuel, whose litres and price are named, and which is bought once', async () => {
+    const tank = {
+      litres: 50,
+      prices: [
+        { validFrom: '2026-11-04', centsPerLitre: 1_992, isRegulated: true },
+        { validFrom: '2026-12-02', centsPerLitre: 2_057, isRegulated: true },
+      ],
+    };
+    const server = open('extras', { car: { tank } });
+    const row = screen.getByText('Prepaid refuel').closest('li');
+    expect(plain(row?.textContent)).toMatch(
+      /^Prepaid refuelYou get the car with a full tank and may return it on any level\. .* refuelling service of R150\.00\.R1 028\.50: 50 litres at R20\.57Add$/,
+    );
+    await click('Add: Prepaid refuel');
+    await waitFor(() => expect(lastExtras(server)).toEqual([{ code: 'prepaid_refuel', quantity: 1 }]));
+    expect(draft()?.extras).toEqual({ prepaid_refuel: 1 });
+    await click('Added: Prepaid refuel');
+    expect(draft()?.extras).toEqual({ prepaid_refuel: 0 });
+  });
+
+  it('are a step of their own where the host lends nothing and guests can prepay the refuelling', async () => {
+    const tank = {
+      litres: 50,
+      prices: [{ validFrom: '2026-11-04', centsPerLitre: 1_992, isRegulated: true }],
+    };
+    open('extras', { car: { extras: [], tank } });
+    expect(screen.getByText('You get the price back in full if you cancel.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Add: Prepaid refuel' })).toBeTruthy();
+  });
+
   it('that Kwela adds to a plan are taken and given back by one press, on roads that the host allows', async () => {
     const server = open('protection');
     expect(screen.queryByRole('button', { name: /border/i })).toBeNull();

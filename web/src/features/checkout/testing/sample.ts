@@ -55,6 +55,7 @@ export const VEHICLE: Vehicle = {
       supplier: 'host',
     },
   ],
+  tank: null,
   delivery: [
     {
       code: 'to_you',

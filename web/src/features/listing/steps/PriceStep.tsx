@@ -1,9 +1,9 @@
 import { EXTRA_UNITS } from '@kwela/domain/vehicles/terms';
 import { CANCELLATION_POLICIES } from '@kwela/domain/vehicles/vehicle';
 import { t } from '@lingui/core/macro';
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { say } from '../../../lib/words.ts';
-import { FormRandField, FormSelect, FormTextField } from '../../../ui/forms/form-fields.tsx';
+import { FormCheckbox, FormRandField, FormSelect, FormTextField } from '../../../ui/forms/form-fields.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { RandField, TextField } from '../../../ui/forms/TextField.tsx';
 import { POLICY_LABELS, UNIT_LABELS } from '../labels.ts';
@@ -67,7 +67,22 @@ export function PriceStep({ form }: StepProps) {
       </div>
       <InstantFields form={form} />
       <FormExtras form={form} />
+      <RefuelField form={form} />
     </div>
+  );
+}
+
+/** Whether guests may prepay the refuelling; there is nothing to ask of a car that is not filled at a pump. */
+function RefuelField({ form: { control } }: Pick<StepProps, 'form'>) {
+  const fuel = useWatch({ control, name: 'car.fuel' });
+  if (fuel === 'electric') return null;
+  return (
+    <FormCheckbox
+      control={control}
+      name="terms.offersRefuel"
+      label={t`Guests can prepay the refuelling`}
+      hint={t`You hand over the car with a full tank, and they may return it on any level. They pay for one tank at the published price of fuel. We work out the sum, and all of it is paid out to you. You can’t charge fuel for that trip.`}
+    />
   );
 }
 

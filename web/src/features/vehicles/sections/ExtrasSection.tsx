@@ -16,8 +16,8 @@ function OfferList({ title, offers }: { title: string; offers: readonly ExtraOff
           <li key={offer.code} className="flex flex-wrap justify-between gap-x-4 py-2.5">
             <span className="min-w-[min(9rem,100%)] flex-1">
               <span translate={offer.label === undefined ? undefined : 'no'}>{extraName(offer, say)}</span>
-              {hintOf(offer.code) && (
-                <small className="block text-small text-muted-foreground">{hintOf(offer.code)}</small>
+              {hintOf(offer) && (
+                <small className="block text-small text-muted-foreground">{hintOf(offer)}</small>
               )}
             </span>
             <span className="num">{priceOf(offer)}</span>
@@ -29,8 +29,8 @@ function OfferList({ title, offers }: { title: string; offers: readonly ExtraOff
 }
 
 /** What can be added in the checkout. Nothing of it is in the price here. */
-export function ExtrasSection({ vehicle }: { vehicle: Vehicle }) {
-  const lent = hostExtrasOf(vehicle);
+export function ExtrasSection({ vehicle, endAt }: { vehicle: Vehicle; endAt: Date }) {
+  const lent = hostExtrasOf(vehicle, endAt);
   const added = addOnsOf(vehicle);
   if (lent.length + added.length === 0) return null;
   return (

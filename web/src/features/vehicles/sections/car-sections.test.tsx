@@ -221,11 +221,23 @@ describe('extras', () => {
   it('say from whom they are and what they cost', () => {
     show(
       <ExtrasSection
+        endAt={WINDOW.endAt}
         vehicle={{ ...COROLLA_CROSS, extras: [{ ...seat, label: 'Child seat', priceCents: 4_000 }] }}
       />,
     );
     const lent = screen.getByRole('heading', { name: 'From Nomvula' }).parentElement ?? document.body;
     expect(within(lent).getByRole('listitem').textContent).toMatch(/^Child seat.*R40\.00 a day$/);
+  });
+
+  it('have a prepaid refuel where the host offers it, at the price of the day on which the trip ends', () => {
+    const tank = {
+      litres: 50,
+      prices: [{ validFrom: '2026-11-04', centsPerLitre: 1_992, isRegulated: true }],
+    };
+    show(<ExtrasSection endAt={WINDOW.endAt} vehicle={{ ...COROLLA_CROSS, tank }} />);
+    expect(screen.getByText('Prepaid refuel').closest('li')?.textContent).toMatch(
+      /on any level\..*R996\.00: 50 litres at R19\.92$/,
+    );
   });
 });
 

@@ -37,6 +37,7 @@ export const COROLLA_CROSS: Vehicle = {
   minimumDriverAge: 21,
   handOver: { fromMinute: 480, toMinute: 1_080, noStartOn: ['2026-12-16'] },
   extras: [],
+  tank: null,
   delivery: [],
   protection: [
     { plan: 'basic', dayCents: 0, excessCents: 4_000_000, depositCents: 750_000 },

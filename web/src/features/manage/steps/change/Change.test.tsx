@@ -45,7 +45,16 @@ const CHOICES: NonNullable<BookingChanges['choices']> = {
   bufferMinutes: 120,
   stepMinutes: 30,
   protectionPlans: ['basic', 'standard', 'super'],
-  extras: [{ code: 'child_seat', label: 'Child seat', unit: 'trip', priceCents: 15_000, maxQuantity: 2 }],
+  extras: [
+    {
+      code: 'child_seat',
+      label: 'Child seat',
+      unit: 'trip',
+      priceCents: 15_000,
+      maxQuantity: 2,
+      filling: null,
+    },
+  ],
   places: [{ code: 'cpt', label: 'Cape Town Airport', feeCents: 25_000 }],
   chosen: { protectionPlan: 'super', extras: [], placeCode: null, driverCount: 1 },
   maxDrivers: 5,
@@ -189,6 +198,38 @@ describe('a guest', () => {
       expect(server.asked('changes/preview').at(-1)).toEqual({
         bookingId,
         wanted: { kind: 'place', delivery: { code: 'cpt' } },
+      }),
+    );
+  });
+
+  it('gives a prepaid refuel back, which is named with its litres and what they cost', async () => {
+    const { server, person } = open([], {
+      choices: {
+        ...CHOICES,
+        extras: [
+          { code: 'tyre_glass', label: null, unit: 'day', priceCents: 4_500, maxQuantity: 1, filling: null },
+          {
+            code: 'prepaid_refuel',
+            label: null,
+            unit: 'trip',
+            priceCents: 102_850,
+            maxQuantity: 1,
+            filling: { litres: 50, centsPerLitre: 2_057 },
+          },
+        ],
+        chosen: { ...CHOICES.chosen, extras: [{ code: 'prepaid_refuel', quantity: 1 }] },
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Protection and extras' }));
+    expect(screen.getByText('Tyre and glass waiver')).toBeDefined();
+    const row = screen.getByText('Prepaid refuel').closest('li');
+    expect(textOf(row ?? document.body)).toContain('R1 028.50: 50 litres at R20.57');
+    await person.click(screen.getByRole('button', { name: 'One less: Prepaid refuel' }));
+    await person.click(screen.getByRole('button', { name: 'See the price' }));
+    await vi.waitFor(() =>
+      expect(server.asked('changes/preview').at(-1)).toEqual({
+        bookingId,
+        wanted: { kind: 'options', protectionPlan: 'super', extras: [] },
       }),
     );
   });

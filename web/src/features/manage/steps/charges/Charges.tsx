@@ -83,6 +83,18 @@ function None({ booking, charges }: { booking: Booking; charges: TripCharges }) 
   );
 }
 
+/** Why there is no fuel among the charges of a trip. */
+function PrepaidFuel({ booking, side }: { booking: Booking; side: TripCharges['side'] }) {
+  const guest = booking.guest.firstName;
+  return (
+    <Notice>
+      {side === 'guest'
+        ? t`You prepaid the refuelling, so no fuel can be charged.`
+        : t`${guest} prepaid the refuelling, so no fuel can be charged. What they paid for it is part of the payout.`}
+    </Notice>
+  );
+}
+
 /** What is charged after a trip: the host sends it, the guest answers it, and both read how it stands. */
 export default function Charges({ booking }: StepProps) {
   const now = useNow(30_000);
@@ -94,10 +106,11 @@ export default function Charges({ booking }: StepProps) {
       </QueryPending>
     );
   }
-  const { charges, side } = query.data;
+  const { charges, side, isFuelPrepaid } = query.data;
   const names = { guest: booking.guest.firstName, host: booking.host.firstName };
   return (
     <div className="grid max-w-[820px] gap-7">
+      {isFuelPrepaid && <PrepaidFuel booking={booking} side={side} />}
       {charges.length === 0 ? (
         <None booking={booking} charges={query.data} />
       ) : (

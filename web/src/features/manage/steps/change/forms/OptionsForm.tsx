@@ -10,7 +10,7 @@ import { QuantityStepper } from '../../../../../ui/forms/QuantityStepper.tsx';
 import { SubmitButton } from '../../../../../ui/forms/SubmitButton.tsx';
 import { useField } from '../../../../../ui/forms/use-field.ts';
 import { type FormHandle, useForm } from '../../../../../ui/forms/use-form.ts';
-import { priceOf } from '../../../../pricing/extra-offers.ts';
+import { hintOf, priceOf } from '../../../../pricing/extra-offers.ts';
 import type { Choices } from '../change-calls.ts';
 import type { WishFormProps } from '../wish-form.ts';
 
@@ -26,12 +26,20 @@ function Extras({ form, choices }: { form: FormHandle<Values>; choices: Choices 
   return (
     <ul className="grid divide-y divide-border">
       {choices.extras.map((extra) => {
-        const named = { ...extra, label: extra.label ?? '', supplier: 'host' as const };
+        const { label, filling, ...offer } = extra;
+        const named = {
+          ...offer,
+          ...(label === null ? {} : { label }),
+          ...(filling === null ? {} : { filling }),
+          supplier: 'host' as const,
+        };
         const name = extraName(named, say);
+        const hint = hintOf(named);
         return (
           <li key={extra.code} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3.5">
             <div className="min-w-[min(8rem,100%)] flex-1">
               <p className="font-semibold">{name}</p>
+              {hint && <p className="text-small text-muted-foreground">{hint}</p>}
               <p className="text-small tabular-nums">{priceOf(named)}</p>
             </div>
             <QuantityStepper
