@@ -24,9 +24,9 @@ const PARTS_AND_ICONS =
 const WHAT_MANY_NEED =
   /[\\/]web[\\/]src[\\/](?:ui(?![\\/](?:data[\\/]|dates[\\/](?!RangeField\.)|forms[\\/](?:use-kept-form|contact-fields)\.|hooks[\\/]take-focus\.|overlays[\\/](?:Command|Form|Remove)Dialog\.|wizard[\\/]|EmptyState\.|Stepper\.|TabLinks\.|DetailList\.))|lib(?![\\/](?:files|paging)[\\/])|features(?![\\/](?:vehicle-art|account|auth|bookings|borders|cards|charges|checkout|consent|content|enquiries|fines|group-pay|hand-over|help|host[\w-]*|listing|manage|map[\\/]geo-data\.|measuring|notices|occasions|onboarding|payments|pricing|refunds|reviews|search|shop|tickets|trust|vehicle-photos|verification|ways-to-pay|trips[\\/](?!trip-window|TripDates\.))))[\\/]|[\\/]lucide-react[\\/]/;
 
-/** Rules that many pages say things by; not those that hosts, people who write to us, and lists of bookings need alone. */
+/** Rules that many pages say things by; not those that hosts, people who write to us, lists of bookings, and the choice of extras need alone. */
 const TERMS_OF_MANY =
-  /[\\/]domain[\\/]src[\\/](?!(?:borders|files|hand-over|hosting|records|tickets|verification)[\\/]|bookings[\\/](?:tabs|lifecycle|no-show|phases|states|own-trips)\.|pricing[\\/]price-plan[\\/]|south-africa[\\/]school-|lifecycle\.|protection[\\/]host-plans\.)/;
+  /[\\/]domain[\\/]src[\\/](?!(?:borders|files|hand-over|hosting|records|tickets|verification)[\\/]|bookings[\\/](?:tabs|lifecycle|no-show|phases|states|own-trips)\.|charges[\\/]fuel\.|pricing[\\/](?:price-plan[\\/]|options\.|refuel\.)|south-africa[\\/]school-|lifecycle\.|protection[\\/]host-plans\.)/;
 
 /**
  * How dates and sums are said, with the dates of a search that says none and the sign of a place. By themselves they went with the

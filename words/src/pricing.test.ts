@@ -18,6 +18,10 @@ it.each<[Parameters<typeof lineName>[0], string]>([
   [{ code: 'extra', itemCode: 'gravel' }, 'Gravel road waiver'],
   [{ code: 'extra', itemCode: 'seat', label: 'Child seat' }, 'Child seat'],
   [
+    { code: 'extra', itemCode: 'prepaid_refuel', facts: { litres: 50, centsPerLitre: 2_057 } },
+    'Prepaid refuel, 50 litres at R20.57',
+  ],
+  [
     { code: 'delivery', itemCode: 'cpt', label: 'Cape Town Airport' },
     'Pick-up and return: Cape Town Airport',
   ],
@@ -33,6 +37,7 @@ it.each<[Parameters<typeof lineName>[0], string]>([
 
 it('calls an extra as its host does', () => {
   expect(extraName({ code: 'cooler', label: 'Cool box' }, say)).toBe('Cool box');
+  expect(extraName({ code: 'prepaid_refuel' }, say)).toBe('Prepaid refuel');
 });
 
 it('says for how long a late return costs at most, where the quote says so', () => {

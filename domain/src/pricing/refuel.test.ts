@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { missingFuelCents } from '../charges/fuel.ts';
+import { FULL_EIGHTHS } from '../hand-over/report.ts';
 import { payoutCents } from '../payments/payout.ts';
 import { refundFor } from '../payments/refund.ts';
 import { keptForHostCents } from '../payments/retained.ts';
@@ -43,6 +45,8 @@ describe('a prepaid refuel', () => {
     ['a day before all prices that are known', '2026-10-01', 99_600],
   ])('of 50 litres costs by the price that holds on %s', (_, on, priceCents) => {
     expect(offerOn(on)).toMatchObject({ priceCents, maxQuantity: 1, unit: 'trip', supplier: 'host' });
+    const { centsPerLitre = 0 } = offerOn(on)?.filling ?? {};
+    expect(priceCents).toBe(missingFuelCents(FULL_EIGHTHS, 50, centsPerLitre));
   });
 
   it.each([

@@ -1,5 +1,4 @@
-import { missingFuelCents, priceOn } from '../charges/fuel.ts';
-import { FULL_EIGHTHS } from '../hand-over/report.ts';
+import { priceOn } from '../charges/fuel.ts';
 import type { ChargeRules } from '../policy/charges.ts';
 import type { ExtraOffer, LitrePrice, RefuelTerms } from '../vehicles/terms.ts';
 import type { FeeCap } from './fee-caps.ts';
@@ -36,7 +35,7 @@ export function refuelOffer(tank: Tank | null, endsOn: string): ExtraOffer | nul
   return {
     code: PREPAID_REFUEL,
     unit: 'trip',
-    priceCents: missingFuelCents(FULL_EIGHTHS, litres, centsPerLitre),
+    priceCents: litres * centsPerLitre,
     maxQuantity: 1,
     supplier: 'host',
     filling: { litres, centsPerLitre },

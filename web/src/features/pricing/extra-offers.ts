@@ -48,22 +48,19 @@ export const hostExtrasOf = (vehicle: CarOfTrip, endAt: Date): ExtraOffer[] =>
 
 export const isRefuelOffer = ({ code }: Pick<ExtraOffer, 'code'>): boolean => code === PREPAID_REFUEL;
 
-export function hintOf({ code }: Pick<ExtraOffer, 'code'>): string | undefined {
-  if (code === PREPAID_REFUEL) {
+export function hintOf({ code, filling }: Pick<ExtraOffer, 'code' | 'filling'>): string | undefined {
+  if (filling !== undefined) {
+    const { litres } = filling;
+    const each = formatRand(filling.centsPerLitre);
     const service = formatRand(policyNow().feeCaps.refuelServiceCents);
-    return t`You get the car with a full tank and may return it on any level. What is left in the tank isn’t paid back. You save the refuelling service of ${service}.`;
+    return t`${litres} litres at ${each}. You get the car with a full tank and may return it on any level. What is left in the tank isn’t paid back. You save the refuelling service of ${service}.`;
   }
   const hint = HINTS[code];
   return hint && say(hint);
 }
 
-export function priceOf({ priceCents, unit, filling }: ExtraOffer): string {
+export function priceOf({ priceCents, unit }: ExtraOffer): string {
   const price = formatRand(priceCents);
-  if (filling !== undefined) {
-    const { litres } = filling;
-    const each = formatRand(filling.centsPerLitre);
-    return t`${price}: ${litres} litres at ${each}`;
-  }
   switch (unit) {
     case 'trip':
       return t`${price} a trip`;

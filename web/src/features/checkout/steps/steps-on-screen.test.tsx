@@ -72,7 +72,7 @@ describe('extras', () => {
     const server = open('extras', { car: { tank } });
     const row = screen.getByText('Prepaid refuel').closest('li');
     expect(plain(row?.textContent)).toMatch(
-      /^Prepaid refuelYou get the car with a full tank and may return it on any level\. .* refuelling service of R150\.00\.R1 028\.50: 50 litres at R20\.57Add$/,
+      /^Prepaid refuel50 litres at R20\.57\. You get the car with a full tank .* refuelling service of R150\.00\.R1 028\.50 a tripAdd$/,
     );
     await click('Add: Prepaid refuel');
     await waitFor(() => expect(lastExtras(server)).toEqual([{ code: 'prepaid_refuel', quantity: 1 }]));

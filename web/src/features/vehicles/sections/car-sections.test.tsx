@@ -236,7 +236,7 @@ describe('extras', () => {
     };
     show(<ExtrasSection endAt={WINDOW.endAt} vehicle={{ ...COROLLA_CROSS, tank }} />);
     expect(screen.getByText('Prepaid refuel').closest('li')?.textContent).toMatch(
-      /on any level\..*R996\.00: 50 litres at R19\.92$/,
+      /50 litres at R19\.92\. .*on any level\..*R996\.00 a trip$/,
     );
   });
 });

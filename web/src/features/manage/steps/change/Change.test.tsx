@@ -223,7 +223,7 @@ describe('a guest', () => {
     await person.click(await screen.findByRole('button', { name: 'Protection and extras' }));
     expect(screen.getByText('Tyre and glass waiver')).toBeDefined();
     const row = screen.getByText('Prepaid refuel').closest('li');
-    expect(textOf(row ?? document.body)).toContain('R1 028.50: 50 litres at R20.57');
+    expect(textOf(row ?? document.body)).toMatch(/R1 028\.50 a trip.*50 litres at R20\.57\. /);
     await person.click(screen.getByRole('button', { name: 'One less: Prepaid refuel' }));
     await person.click(screen.getByRole('button', { name: 'See the price' }));
     await vi.waitFor(() =>

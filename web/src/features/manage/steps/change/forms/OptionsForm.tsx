@@ -39,7 +39,6 @@ function Extras({ form, choices }: { form: FormHandle<Values>; choices: Choices 
           <li key={extra.code} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3.5">
             <div className="min-w-[min(8rem,100%)] flex-1">
               <p className="font-semibold">{name}</p>
-              {hint && <p className="text-small text-muted-foreground">{hint}</p>}
               <p className="text-small tabular-nums">{priceOf(named)}</p>
             </div>
             <QuantityStepper
@@ -48,6 +47,7 @@ function Extras({ form, choices }: { form: FormHandle<Values>; choices: Choices 
               max={extra.maxQuantity}
               onChange={(count) => onChange({ ...value, [extra.code]: count })}
             />
+            {hint && <p className="basis-full text-small text-muted-foreground">{hint}</p>}
           </li>
         );
       })}
