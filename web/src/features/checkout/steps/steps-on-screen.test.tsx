@@ -74,10 +74,10 @@ describe('extras', () => {
     expect(plain(row?.textContent)).toMatch(
       /^Prepaid refuel50 litres at R20\.57\. You get the car with a full tank .* refuelling service of R150\.00\.R1 028\.50 a tripAdd$/,
     );
-    await click('Add: Prepaid refuel');
+    await click('Add Prepaid refuel');
     await waitFor(() => expect(lastExtras(server)).toEqual([{ code: 'prepaid_refuel', quantity: 1 }]));
     expect(draft()?.extras).toEqual({ prepaid_refuel: 1 });
-    await click('Added: Prepaid refuel');
+    await click('Added Prepaid refuel');
     expect(draft()?.extras).toEqual({ prepaid_refuel: 0 });
   });
 
@@ -88,7 +88,7 @@ describe('extras', () => {
     };
     open('extras', { car: { extras: [], tank } });
     expect(screen.getByText('You get the price back in full if you cancel.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Add: Prepaid refuel' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Add Prepaid refuel' })).toBeTruthy();
   });
 
   it('that Kwela adds to a plan are taken and given back by one press, on roads that the host allows', async () => {
