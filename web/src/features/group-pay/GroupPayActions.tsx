@@ -87,7 +87,7 @@ export function GroupPayActions({ bookingId, group, now }: GroupPayActionsProps)
       )}
       {canPayOwn && <ShareWays {...way} />}
       {own.error !== null && <Notice tone="destructive">{wordsFor(own.error)}</Notice>}
-      <div className="flex flex-wrap gap-3">
+      <div className="grid gap-3 md:flex md:flex-wrap">
         {canPayOwn && (
           <Button
             tone="highlight"

@@ -89,7 +89,7 @@ it('nothing can be paid or divided once it is over', async () => {
     shares: [{ ...OWN, state: 'lapsed' }, share(3, { state: 'returned', link: null })],
   });
   expect(
-    await screen.findByText('A share was missing at the end. Everybody gets their money back.'),
+    await screen.findByText('Not everybody paid in time. Everybody gets their money back.'),
   ).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
 });
