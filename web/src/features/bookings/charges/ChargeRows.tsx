@@ -38,7 +38,7 @@ export function ChargeRows({ label, rows, side, now }: ChargeRowsProps) {
               >
                 {say(CHARGE_LABELS[charge.kind])}
               </Link>
-              <p className="num font-display font-bold">{formatRand(charge.sumCents)}</p>
+              <p className="num text-right font-display font-bold">{formatRand(charge.sumCents)}</p>
               <p translate="no" className="text-small text-muted-foreground max-md:col-span-full">
                 {otherFirstName} · {car} · <span className="num">{ref}</span>
               </p>

@@ -83,7 +83,7 @@ export function ChargeCard({ charge, side, names, now, children }: ChargeCardPro
       {charge.note !== '' && <Said who={names.host} words={charge.note} />}
       {charge.answer !== null && <Said who={names.guest} words={charge.answer} />}
       {charge.files.length > 0 && (
-        <ul className="-my-2 -ml-3.5 flex flex-wrap gap-x-2">
+        <ul className="-my-2 -ml-2.5 flex flex-wrap gap-x-2">
           {charge.files.map((file) => (
             <li key={file.id}>
               <FileButton file={file} label={file.name} icon={<Paperclip size={16} aria-hidden />} />
