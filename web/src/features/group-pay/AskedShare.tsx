@@ -14,6 +14,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { VehicleArt } from '../vehicle-art/VehicleArt.tsx';
 import { PhotoOrDrawing } from '../vehicle-photos/PhotoOrDrawing.tsx';
 import { askedWords } from './asked-words.ts';
+import { FailedShare } from './FailedShare.tsx';
 import { SaveShareReceipt } from './SaveShareReceipt.tsx';
 import { ShareWays } from './ShareWays.tsx';
 import { usePayShare } from './use-pay-share.ts';
@@ -59,6 +60,7 @@ export function AskedShare({ share, link, onRefused }: AskedShareProps) {
         )}
       </div>
       {!canPay && <Notice tone={tone}>{text}</Notice>}
+      {canPay && share.failure !== null && <FailedShare failure={share.failure} />}
       <Card className="overflow-hidden">
         <PhotoOrDrawing photo={vehicle.photo} sizes="576px" className="aspect-2/1 w-full">
           <VehicleArt car={vehicle} className="h-auto w-full bg-sunken" />

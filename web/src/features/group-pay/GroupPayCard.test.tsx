@@ -20,6 +20,7 @@ const share = (number: number, more: Partial<Share>): Share => ({
   refundedCents: 0,
   isInReview: false,
   isAwaitingEft: false,
+  failure: null,
   link: `https://kwela.co.za/booking/${idOf(1)}?share=${idOf(number)}#key=secret`,
   ...more,
 });
