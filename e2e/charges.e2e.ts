@@ -36,7 +36,7 @@ test('a guest disputes a charge, a person at Kwela decides, and both read why @p
   const host = await anotherPerson();
   await signIn(host, THANDI);
   await host.goto(address);
-  await host.getByRole('button', { name: 'Charge for something else' }).click();
+  await host.getByRole('button', { name: 'Add a charge' }).click();
   const form = host.getByRole('dialog');
   await form.getByRole('combobox', { name: 'What is it for?' }).selectOption({ label: 'Tolls' });
   await form.getByRole('textbox', { name: 'Amount' }).fill('86.50');

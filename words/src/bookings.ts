@@ -134,7 +134,7 @@ const NEXT: Readonly<Record<BookingState, Readonly<Record<BookingSide, Sentence>
 
 /** Of a trip that several people pay: there is a deadline of its own, which stands beside it. */
 const TOGETHER: Readonly<Record<BookingSide, MessageDescriptor>> = {
-  guest: msg`The car is booked once everybody has paid their share. If a share is missing at the end, everybody gets their money back.`,
+  guest: msg`The car is booked once everybody has paid their share. If somebody has not paid in time, everybody gets their money back.`,
   host: msg`Several people are paying for this trip. Your car is held until all of them have, or the time is over.`,
 };
 

@@ -1,4 +1,5 @@
 import { GROUP_PAY_STATES, SHARE_STATES } from '@kwela/domain/group-pay/lifecycle';
+import { PAYMENT_FAILURES } from '@kwela/domain/payments/failures';
 import { z } from 'zod';
 import { bookingSummary } from '../bookings.ts';
 import { useCase } from '../define.ts';
@@ -12,6 +13,8 @@ const coming = {
   isInReview: z.boolean(),
   /** Somebody went to their bank to pay it: it is not to be paid again before the bank has said what became of that. */
   isAwaitingEft: z.boolean(),
+  /** Why the last try to pay it did not go through; null: it was not tried, or is being tried. */
+  failure: z.enum(PAYMENT_FAILURES).nullable(),
 };
 
 const view = z.object({

@@ -34,7 +34,7 @@ export const CHARGE_STATE_LABELS: Readonly<
   no_answer: { guest: msg`We are deciding`, host: msg`We are deciding` },
   silent: { guest: msg`Not answered in time`, host: msg`Not answered, counts as accepted` },
   decided: { guest: msg`Decided`, host: msg`Decided` },
-  appealed: { guest: msg`Looked at again`, host: msg`Looked at again` },
+  appealed: { guest: msg`We are looking at it again`, host: msg`We are looking at it again` },
   final: { guest: msg`Final decision`, host: msg`Final decision` },
   due: { guest: msg`To pay`, host: msg`Waiting for the payment` },
   paid: { guest: msg`Paid`, host: msg`Paid` },

@@ -39,8 +39,8 @@ export const SHARE_MAIL_WORDS: Readonly<Record<ShareMail, (told: ToldShare) => S
   ended: ({ organiser, isPaid }) => ({
     subject: isPaid ? msg`The car was not booked, and you get your share back` : msg`The car was not booked`,
     opening: isPaid
-      ? msg`The booking of ${{ organiser }} did not come about. All of your share goes back the way you paid it. Your bank may need a few days to show it.`
-      : msg`The booking of ${{ organiser }} did not come about. You have nothing to pay, and your link no longer works.`,
+      ? msg`The booking of ${{ organiser }} was not made. All of your share goes back the way you paid it. Your bank may need a few days to show it.`
+      : msg`The booking of ${{ organiser }} was not made. You have nothing to pay, and your link no longer works.`,
   }),
   other_sum: () => ({
     subject: msg`The amount we received is not your share`,

@@ -5,7 +5,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { GatewayUnavailable } from '../../adapters/payment-gateway/port.ts';
 import { runDueTimers } from '../../jobs/run-timers.ts';
 import { TEST_NOW, type TestPerson, type TestServer } from '../../testing/test-server.ts';
-import { book, type CARDS, hostCar, newGuest, pay, startWithHost, tripWith } from '../../testing/trips.ts';
+import {
+  book,
+  type CARDS,
+  hostCar,
+  newGuest,
+  newKey,
+  pay,
+  startWithHost,
+  tripWith,
+} from '../../testing/trips.ts';
 import { BY_SYSTEM } from '../bookings/transitions/apply-transition.ts';
 import { checkIn, checkOut, confirmReturn, makeReady, takeSteps } from '../bookings/transitions/progress.ts';
 import { balances } from '../ledger/repo.ts';
@@ -109,6 +118,21 @@ describe('a deposit that the bank did not hold', () => {
     expect(await waiting()).toEqual({ due: [DEPOSIT], count: 1 });
     const ofHost = await waiting(thandi, 'host');
     expect(ofHost.due.every((cents) => cents === null)).toBe(true);
+  });
+
+  it('stands there as well where no card is asked at all, as after an EFT', async () => {
+    const trip = tripWith(await hostCar(server, thandi));
+    const { quoteHash } = await server.succeed('bookings/quote', trip, { as: sipho });
+    const payWith = { provider: 'ozow', method: 'instant_eft' } as const;
+    const { checkoutUrl } = await server.succeed(
+      'bookings/request',
+      { ...trip, quoteHash, payWith },
+      { as: sipho, idempotencyKey: newKey() },
+    );
+    await payAt(server, checkoutUrl ?? '', 'paid');
+    expect(await waiting()).toEqual({ due: [], count: 0 });
+    await pass(at('03T08:00:00'));
+    expect(await waiting()).toEqual({ due: [DEPOSIT], count: 1 });
   });
 });
 

@@ -71,8 +71,12 @@ describe('Sipho and Lerato pay R2 462.40 together', () => {
     const id = await booked();
     const link = await linkOf(id, now.sipho, LERATO);
     const { checkoutUrl } = await server.succeed('shares/pay', link);
+    const { failure } = await server.succeed('shares/asked', link);
+    expect(failure).toBeNull();
     await pay(server, checkoutUrl, 'decline');
+    expect(await server.succeed('shares/asked', link)).toMatchObject({ failure: 'declined', canPay: true });
     const again = await server.succeed('shares/pay', link);
+    expect(await server.succeed('shares/asked', link)).toMatchObject({ failure: null });
     expect(again.checkoutUrl).not.toBe(checkoutUrl);
     await pay(server, again.checkoutUrl);
     await pay(server, checkoutUrl, 'approve');

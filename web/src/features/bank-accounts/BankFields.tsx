@@ -33,7 +33,7 @@ export function BankFields({ control, kinds, hasBranch = false }: BankFieldsProp
           label={t`Bank`}
           translate="no"
           options={[
-            { value: '', label: '–' },
+            { value: '', label: t`Choose one` },
             ...BANK_CODES.map((code) => ({ value: code, label: BANKS[code].name })),
           ]}
         />

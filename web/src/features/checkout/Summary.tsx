@@ -1,3 +1,4 @@
+import { formatRand } from '@kwela/domain/money';
 import { formatRange } from '@kwela/words/dates';
 import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
@@ -6,6 +7,7 @@ import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FROM_MD, useMedia } from '../../ui/hooks/use-media.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { sharesOf } from '../group-pay/split-draft.ts';
 import { linesOf } from '../pricing/line-label.ts';
 import { type PriceLine, PriceLines } from '../pricing/PriceLines.tsx';
 import { QuoteLiabilityBar } from '../pricing/QuoteLiabilityBar.tsx';
@@ -38,11 +40,11 @@ const placeOf = (vehicle: Vehicle, { handOver, address }: Draft): string => {
 const creditLine = (cents: number): PriceLine[] =>
   cents === 0 ? [] : [{ key: 'credit', label: t`Your credit`, cents: -cents }];
 
-/** What is paid with credit is neither paid now nor owed. */
-const lessCredit = (quote: Quote, creditCents: number): Quote => ({
+/** What is paid with credit or by others is neither paid now nor owed. */
+const lessPaidElsewhere = (quote: Quote, cents: number): Quote => ({
   ...quote,
-  totalCents: quote.totalCents - creditCents,
-  mostYouCouldOweCents: quote.mostYouCouldOweCents - creditCents,
+  totalCents: quote.totalCents - cents,
+  mostYouCouldOweCents: quote.mostYouCouldOweCents - cents,
 });
 
 /** The car, the trip and every cent. On phones it follows the step, whose bar says the total, folded to what counts. */
@@ -51,6 +53,8 @@ export function Summary(props: SummaryProps) {
   const [isUnfolded, setUnfolded] = useState(false);
   const hasRoomForPicture = useMedia(FROM_MD);
   const name = `${vehicle.make} ${vehicle.model}`;
+  const payCents = quote === null ? 0 : quote.totalCents - creditCents;
+  const ownCents = draft.split === null ? payCents : sharesOf(draft.split, payCents).ownCents;
   return (
     <Card className="overflow-hidden md:sticky md:top-6" role="region" aria-label={t`Booking summary`}>
       {hasRoomForPicture && (
@@ -75,9 +79,15 @@ export function Summary(props: SummaryProps) {
                 caption={draft.split === null ? t`What you pay now` : t`What you pay together`}
                 lines={[...linesOf(quote.lineItems), ...creditLine(creditCents)]}
                 totalLabel={draft.split === null ? t`You pay now` : t`You pay together`}
-                totalCents={quote.totalCents - creditCents}
+                totalCents={payCents}
                 className={isUnfolded ? '' : 'max-md:[&>tbody]:hidden max-md:[&_tfoot_*]:border-0'}
               />
+              {draft.split !== null && (
+                <p className="mt-1 flex justify-between gap-4 text-[0.9375rem] leading-6">
+                  <span>{t`Your share`}</span>
+                  <span className="num">{formatRand(ownCents)}</span>
+                </p>
+              )}
               <button
                 type="button"
                 aria-expanded={isUnfolded}
@@ -91,7 +101,7 @@ export function Summary(props: SummaryProps) {
             </div>
             <div className="rounded-md bg-sunken p-4">
               <QuoteLiabilityBar
-                quote={lessCredit(quote, creditCents)}
+                quote={lessPaidElsewhere(quote, quote.totalCents - ownCents)}
                 className={isFolded && !isUnfolded ? 'max-md:[&>ul]:hidden' : ''}
               />
             </div>

@@ -15,6 +15,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { cardName } from '../cards/card-words.ts';
 import { useTripCard } from '../cards/use-trip-card.ts';
 import type { PayWith } from '../ways-to-pay/pay-with.ts';
+import { DEPOSIT_ID } from './deposit-id.ts';
 
 type Deposit = NonNullable<z.output<Contract['deposits/of-booking']['output']>['deposit']>;
 
@@ -31,7 +32,7 @@ function whereWords({ state, isTaken, backAt, releasedAt, awaitsAccount }: Depos
       return t`Paid, and kept in trust`;
     case 'frozen':
     case 'part_applied':
-      return isTaken ? t`Partly kept for a claim` : t`Held on the card, partly for a claim`;
+      return isTaken ? t`Kept for now, for a charge or claim` : t`Held on the card, for a charge or claim`;
     case 'exhausted':
       return t`Used for what was decided`;
     case 'released':
@@ -51,7 +52,7 @@ function nextStep(deposit: Deposit, now: Date): string | null {
   if (deposit.fixUntil !== null) return t`To be paid by ${when(deposit.fixUntil)}.`;
   if (deposit.state === 'due') {
     return new Date(deposit.dueAt) > now
-      ? t`It is asked for on ${when(deposit.dueAt)}.`
+      ? t`We ask for it on ${when(deposit.dueAt)}.`
       : t`We are asking the bank now.`;
   }
   if (deposit.backBy !== null) return t`Back by ${when(deposit.backBy)} if there is nothing to settle.`;
@@ -91,12 +92,14 @@ export default function DepositClock({ bookingId, now, before, worstCase }: Depo
   const credit = formatRand(deposit.creditCents);
   return (
     <Card className="p-5 md:p-6 print:order-2 print:p-4">
-      <h2 className="mb-2 text-h3">{t`The deposit`}</h2>
+      <h2 id={DEPOSIT_ID} tabIndex={-1} className="mb-2 scroll-mt-24 text-h3">
+        {t`The deposit`}
+      </h2>
       <p className="font-semibold tabular-nums">{formatRand(deposit.amountCents)}</p>
       <p className="mt-1">{whereWords(deposit)}</p>
       {next !== null && <p className="mt-1 text-small text-muted-foreground">{next}</p>}
       {deposit.frozenCents > 0 && (
-        <p className="mt-1 text-small">{t`${formatRand(deposit.frozenCents)} is kept until a claim is decided.`}</p>
+        <p className="mt-1 text-small">{t`${formatRand(deposit.frozenCents)} of it is kept until the charges and claims of this trip are decided.`}</p>
       )}
       {deposit.appliedCents > 0 && (
         <p className="mt-1 text-small">{t`${formatRand(deposit.appliedCents)} was used for what was decided.`}</p>

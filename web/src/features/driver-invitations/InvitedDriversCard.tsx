@@ -38,7 +38,7 @@ export default function InvitedDriversCard({ bookingId }: { bookingId: string })
           {t`You get the exact address once everybody has answered and we’ve checked their licences, or ${time} before pick-up without them. Take an invitation back to get it earlier.`}
         </p>
       )}
-      <ul className="divide-y divide-border border-y border-border">
+      <ul className="-mb-3 divide-y divide-border border-t border-border">
         {items.map((one) => (
           <InvitedDriver key={one.id} invited={one} bookingId={bookingId} />
         ))}
@@ -71,7 +71,7 @@ function InvitedDriver({ invited, bookingId }: { invited: Invited; bookingId: st
             {who}
           </p>
           {email !== null && (
-            <p translate="no" className="text-small break-all text-muted-foreground">
+            <p translate="no" className="text-small wrap-anywhere text-muted-foreground">
               {email}
             </p>
           )}
@@ -80,7 +80,7 @@ function InvitedDriver({ invited, bookingId }: { invited: Invited; bookingId: st
       </div>
       {fault !== null && <p className="text-small">{say(FAULTS_FOR_GUEST[fault])}</p>}
       {(link !== null || canWithdraw) && (
-        <div className="flex flex-wrap gap-x-4">
+        <div className="-ml-2.5 flex flex-wrap gap-x-4">
           {link !== null && (
             <Button
               tone="tertiary"

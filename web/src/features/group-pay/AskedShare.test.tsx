@@ -21,6 +21,7 @@ const ASKED: Asked = {
   refundedCents: 0,
   isInReview: false,
   isAwaitingEft: false,
+  failure: null,
   until: inHours(20),
   eftUntil: inHours(19),
   startAt: '2026-12-04T08:00:00.000Z',
@@ -99,6 +100,12 @@ it('says why it cannot be paid, and shows how it stands now', async () => {
 it('asks somebody who went to their bank not to pay again', async () => {
   open({ isAwaitingEft: true });
   expect(await screen.findByText('Have you just paid by EFT?')).toBeDefined();
+  expect(await payButton()).toBeDefined();
+});
+
+it('says that the last try did not go through, and that nothing was charged', async () => {
+  open({ failure: 'declined' });
+  expect(await screen.findByText(/^Your bank declined this card\. You were not charged\./)).toBeDefined();
   expect(await payButton()).toBeDefined();
 });
 

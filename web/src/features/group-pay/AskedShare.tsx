@@ -14,6 +14,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { VehicleArt } from '../vehicle-art/VehicleArt.tsx';
 import { PhotoOrDrawing } from '../vehicle-photos/PhotoOrDrawing.tsx';
 import { askedWords } from './asked-words.ts';
+import { FailedShare } from './FailedShare.tsx';
 import { SaveShareReceipt } from './SaveShareReceipt.tsx';
 import { ShareWays } from './ShareWays.tsx';
 import { usePayShare } from './use-pay-share.ts';
@@ -27,6 +28,9 @@ interface AskedShareProps {
   onRefused: () => unknown;
 }
 
+/** Of a share that is not asked for any more, and that nobody paid, the sum is of no use. */
+const IS_NOTHING_TO_PAY: readonly OutputOf<'shares/asked'>['state'][] = ['removed', 'lapsed'];
+
 function detailsOf(share: OutputOf<'shares/asked'>, now: Date): readonly Detail[] {
   const { organiser, cents, refundedCents, canPay } = share;
   const sum = (amount: number) => <span className="num">{formatRand(amount)}</span>;
@@ -34,7 +38,7 @@ function detailsOf(share: OutputOf<'shares/asked'>, now: Date): readonly Detail[
     [t`When`, formatRange(new Date(share.startAt), new Date(share.endAt), now, say)],
     [t`Booked by`, organiser],
     ...(canPay ? [[t`Pay by`, formatDateTime(new Date(share.until), now)] as const] : []),
-    [t`Your share`, sum(cents)],
+    ...(IS_NOTHING_TO_PAY.includes(share.state) ? [] : [[t`Your share`, sum(cents)] as const]),
     ...(refundedCents > 0 ? [[t`Sent back to you`, sum(refundedCents)] as const] : []),
   ];
 }
@@ -45,14 +49,18 @@ export function AskedShare({ share, link, onRefused }: AskedShareProps) {
   const { organiser, cents, vehicle, canPay } = share;
   const way = useShareWay(share.eftUntil, now);
   const checkout = usePayShare(() => call('shares/pay', { ...link, payWith: way.payWith }), onRefused);
-  const { title, text, tone } = askedWords(share);
+  const { title, text, more = [], tone } = askedWords(share);
   const { make, model, year } = vehicle;
   return (
     <div className="grid gap-6">
       <div className="grid gap-2">
         <h1>{title}</h1>
-        <p className="text-lead text-soft-foreground">{t`${organiser} is booking this car on Kwela and asked you to pay a share of it.`}</p>
+        {canPay && (
+          <p className="text-lead text-soft-foreground">{t`${organiser} is booking this car on Kwela and asked you to pay a share of it.`}</p>
+        )}
       </div>
+      {!canPay && <Notice tone={tone}>{text}</Notice>}
+      {canPay && share.failure !== null && <FailedShare failure={share.failure} />}
       <Card className="overflow-hidden">
         <PhotoOrDrawing photo={vehicle.photo} sizes="576px" className="aspect-2/1 w-full">
           <VehicleArt car={vehicle} className="h-auto w-full bg-sunken" />
@@ -64,7 +72,15 @@ export function AskedShare({ share, link, onRefused }: AskedShareProps) {
           <DetailList details={detailsOf(share, now)} />
         </div>
       </Card>
-      <Notice tone={tone}>{text}</Notice>
+      {canPay && (
+        <Notice tone={tone} title={text}>
+          <ul className="grid list-disc gap-1 pl-4">
+            {more.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       {share.hasReceipt && <SaveShareReceipt link={link} />}
       {canPay && (
         <div className="grid gap-4">

@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { CommandDialog } from '../../ui/overlays/CommandDialog.tsx';
 import { randText } from '../pricing/rand-text.ts';
+import { FailedShare } from './FailedShare.tsx';
 import type { GroupView } from './GroupPayCard.tsx';
 import { SharesDialog } from './SharesDialog.tsx';
 import { ShareWays } from './ShareWays.tsx';
@@ -85,9 +86,10 @@ export function GroupPayActions({ bookingId, group, now }: GroupPayActionsProps)
           {t`Your bank can take some minutes to tell us. This page shows it by itself. Don’t pay again unless your bank says that it didn’t work.`}
         </Notice>
       )}
+      {canPayOwn && ownOpen.failure !== null && <FailedShare failure={ownOpen.failure} />}
       {canPayOwn && <ShareWays {...way} />}
       {own.error !== null && <Notice tone="destructive">{wordsFor(own.error)}</Notice>}
-      <div className="flex flex-wrap gap-3">
+      <div className="grid gap-3 md:flex md:flex-wrap">
         {canPayOwn && (
           <Button
             tone="highlight"

@@ -20,6 +20,7 @@ const share = (number: number, more: Partial<Share>): Share => ({
   refundedCents: 0,
   isInReview: false,
   isAwaitingEft: false,
+  failure: null,
   link: `https://kwela.co.za/booking/${idOf(1)}?share=${idOf(number)}#key=secret`,
   ...more,
 });
@@ -89,7 +90,7 @@ it('nothing can be paid or divided once it is over', async () => {
     shares: [{ ...OWN, state: 'lapsed' }, share(3, { state: 'returned', link: null })],
   });
   expect(
-    await screen.findByText('A share was missing at the end. Everybody gets their money back.'),
+    await screen.findByText('Not everybody paid in time. Everybody gets their money back.'),
   ).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
 });

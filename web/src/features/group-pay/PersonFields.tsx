@@ -26,12 +26,17 @@ export function PersonFields({ control, index, isEqual, cents, onRemove }: Perso
           {t`Person ${number}`}
         </h3>
         {onRemove && (
-          <Button tone="tertiary" onClick={onRemove} aria-label={t`Remove person ${number}`}>
+          <Button
+            tone="tertiary"
+            className="-mr-2.5"
+            onClick={onRemove}
+            aria-label={t`Remove person ${number}`}
+          >
             {t`Remove`}
           </Button>
         )}
       </div>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <FormTextField
           control={control}
           name={`others.${index}.name`}

@@ -26,27 +26,32 @@ export function ShareItem({ share }: { share: Share }) {
     toast({ title: t`Link copied` });
   };
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_auto_6.5rem]">
-      <div className="min-w-0">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_auto_6.5rem]">
+      <div className="contents sm:block sm:min-w-0">
         <p translate={isOwn || name === null ? undefined : 'no'} className="font-semibold break-words">
           {who}
         </p>
         {email !== null && (
-          <p translate="no" className="text-small break-all text-muted-foreground">
+          <p
+            translate="no"
+            className="text-small wrap-anywhere text-muted-foreground max-sm:order-1 max-sm:col-span-full"
+          >
             {email}
           </p>
         )}
-        {refundedCents > 0 && <p className="num text-small">{t`${back} sent back`}</p>}
+        {refundedCents > 0 && (
+          <p className="num text-small max-sm:order-2 max-sm:col-span-full">{t`${back} sent back`}</p>
+        )}
       </div>
-      <b className="num self-start text-right sm:order-last sm:self-center">{formatRand(cents)}</b>
-      <div className="col-span-full flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:col-auto sm:min-h-0 sm:justify-end">
+      <b className="num text-right max-sm:self-start sm:order-last">{formatRand(cents)}</b>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-sm:order-3 max-sm:col-span-full sm:justify-end">
         <Badge tone={tone} icon={tone === 'success' && <Check size={14} aria-hidden />}>
           {say(label)}
         </Badge>
         {link !== null && (
           <Button
             tone="tertiary"
-            className="sm:order-first"
+            className="max-sm:-mr-2.5 sm:order-first"
             icon={<Copy size={16} aria-hidden />}
             aria-label={t`Copy link: ${who}`}
             onClick={() => void copy(link)}

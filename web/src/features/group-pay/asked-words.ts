@@ -6,6 +6,8 @@ import type { NoticeTone } from '../../ui/Notice.tsx';
 interface AskedWords {
   readonly title: string;
   readonly text: string;
+  /** What else becomes of the money, a line each. */
+  readonly more?: readonly string[];
   readonly tone: NoticeTone;
 }
 
@@ -27,7 +29,12 @@ export function askedWords(
   if (state === 'asked' && canPay)
     return {
       title: t`Pay your share: ${amount}`,
-      text: t`The car is booked once everybody has paid. Until then your money is only held. If somebody does not pay, or the booking is not confirmed, you get all of it back. If the trip is cancelled later, what comes back is divided in proportion to what each of you paid. The deposit and anything charged after the trip are for ${organiser} alone.`,
+      text: t`The car is booked once everybody has paid.`,
+      more: [
+        t`If somebody does not pay, or the booking is not confirmed, you get all of your money back.`,
+        t`If the trip is cancelled later, what comes back is divided in proportion to what each of you paid.`,
+        t`The deposit and anything charged after the trip are for ${organiser} alone.`,
+      ],
       tone: 'info',
     };
   switch (state) {
@@ -51,14 +58,14 @@ export function askedWords(
     case 'returned':
       return {
         title: t`You get your share back`,
-        text: t`The booking did not come about. ${amount} goes back the way you paid it. Your bank may need a few days to show it.`,
+        text: t`The booking was not made. ${amount} goes back the way you paid it. Your bank may need a few days to show it.`,
         tone: 'info',
       };
     case 'asked':
     case 'lapsed':
       return {
         title: t`The time to pay is over`,
-        text: t`The booking did not come about, and you have nothing to pay.`,
+        text: t`The booking was not made, and you have nothing to pay.`,
         tone: 'warning',
       };
   }

@@ -25,7 +25,7 @@ export const GROUP_WORDS: Readonly<Record<GroupPayState, MessageDescriptor>> = {
   open: msg`The car is booked once everybody has paid.`,
   funded: msg`Everybody has paid. The money is held until the booking is confirmed.`,
   captured: msg`Everybody has paid. If the trip is cancelled, what comes back goes to each in proportion to what they paid.`,
-  expired: msg`A share was missing at the end. Everybody gets their money back.`,
+  expired: msg`Not everybody paid in time. Everybody gets their money back.`,
   cancelled: msg`The booking was cancelled. Everybody gets their money back.`,
   returned: msg`The booking was not confirmed. Everybody gets their money back.`,
 };

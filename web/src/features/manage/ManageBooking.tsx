@@ -70,7 +70,7 @@ export function ManageBooking({ booking }: { booking: Booking }) {
           <CarCard booking={booking} />
           <TripFacts booking={booking} now={now} />
           <Link
-            className="inline-flex min-h-11 items-center justify-self-start font-semibold"
+            className="inline-flex min-h-11 items-center justify-self-start font-semibold text-link"
             to={withQuery(paths.getHelp, { trip: booking.bookingId })}
           >
             {t`Get help with this trip`}

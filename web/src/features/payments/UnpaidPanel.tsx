@@ -12,8 +12,9 @@ import { Notice } from '../../ui/Notice.tsx';
 import { CancelHoldDialog } from '../bookings/CancelHoldDialog.tsx';
 import { windowOfBooking } from '../bookings/own/own-trips.ts';
 import { useOpenCheckout } from '../bookings/use-open-checkout.ts';
+import { FAILURES } from '../ways-to-pay/failure-words.ts';
 import { type PayWith, payWithOf } from '../ways-to-pay/pay-with.ts';
-import { FAILURES, type PaymentStatus } from './outcome.ts';
+import type { PaymentStatus } from './outcome.ts';
 import { HoldLeft, PaymentPanel } from './PaymentParts.tsx';
 import { TripOfPayment } from './TripOfPayment.tsx';
 

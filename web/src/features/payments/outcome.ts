@@ -4,6 +4,7 @@ import { bookingTitle } from '@kwela/words/booking-titles';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { OutputOf } from '../../lib/api.ts';
+import { FAILURES } from '../ways-to-pay/failure-words.ts';
 
 export type PaymentStatus = OutputOf<'payments/status'>;
 
@@ -61,17 +62,6 @@ export function waitBeforePoll(elapsedMs: number): number | null {
   const growing = Math.min(LONGEST_WAIT_MS, Math.max(SHORTEST_WAIT_MS, elapsedMs / 2));
   return Math.min(growing, POLL_FOR_MS - elapsedMs);
 }
-
-type Failure = NonNullable<PaymentStatus['failure']>;
-
-/** Each kind of failure: what happened, what it means for money, the way on. */
-export const FAILURES: Readonly<Record<Failure, MessageDescriptor>> = {
-  declined: msg`Your bank declined this card. You were not charged. Try another card.`,
-  three_d_secure_failed: msg`Your bank could not verify that it was you. You were not charged. Try again with your phone nearby.`,
-  cancelled: msg`You left before paying. You were not charged.`,
-  timeout: msg`The bank did not answer in time. You were not charged.`,
-  slot_lost: msg`Your payment arrived after the time to pay had ended and the car was taken. We will refund all of it.`,
-};
 
 /** As much of a booking that was not made as is here, and has not gone back yet. */
 export function keptCents({

@@ -35,12 +35,14 @@ interface WayRowsProps {
   onPick: (choice: PayWith) => void;
   /** What choosing one means for the money. */
   consequence: (item: PayOption) => string;
+  /** A heading above says already what is chosen. */
+  isUnderHeading?: boolean;
 }
 
 /** The ways to pay as rows, with the marks of their cards and banks. */
-export function WayRows({ items, chosen, onPick, consequence }: WayRowsProps) {
+export function WayRows({ items, chosen, onPick, consequence, isUnderHeading = false }: WayRowsProps) {
   return (
-    <RadioGroup legend={t`How to pay`}>
+    <RadioGroup legend={t`How to pay`} legendHidden={isUnderHeading}>
       {items.map((item) => (
         <RadioRow
           key={keyOf(item)}
@@ -82,13 +84,18 @@ export default function PayWithField({
   const { items, chosen } = usePayOptions(value);
   const { payMinutes } = usePolicy().eft;
   if (chosen === undefined || items.length < 2) return null;
-  const paidNow = t`You pay it now. We keep it apart from our own money until it goes back to you.`;
+  if (isDeposit)
+    return (
+      <>
+        <p className="text-small">{t`You pay it now. We keep it apart from our own money until it goes back to you.`}</p>
+        <WayRows {...{ items, chosen, onPick }} consequence={() => ''} />
+      </>
+    );
   return (
     <WayRows
-      items={items}
-      chosen={chosen}
-      onPick={onPick}
-      consequence={(item) => (isDeposit ? paidNow : consequenceOf(item, isAsked, payMinutes))}
+      {...{ items, chosen, onPick }}
+      consequence={(item) => consequenceOf(item, isAsked, payMinutes)}
+      isUnderHeading
     />
   );
 }

@@ -68,7 +68,7 @@ export function summaryView(
     payoutCents: viewer === 'guest' || !may('see_earnings') ? null : booking.payoutCents,
     nextDueAt: nextDueAt(booking)?.toISOString() ?? null,
     reviewUntil: reviewUntil(context, viewer, policy.reviews, may)?.toISOString() ?? null,
-    depositDueCents: viewer === 'guest' && isAhead(booking.state) ? context.failed_deposit_cents : null,
+    depositDueCents: viewer === 'guest' && isAhead(booking.state) ? context.asked_deposit_cents : null,
     protectionPlan: booking.trip.protectionPlan,
     times: policy.times,
     vehicle: {

@@ -41,12 +41,12 @@ const CONCERNS: Record<BookingSide, RawBuilder<unknown>> = {
   host: sql`NOT (b.state = 'expired' AND b.answer_due_at IS NULL)`,
 };
 
-/** A deposit that no bank held is the guest's to pay until the car is picked up, as is another document; a review either's to write. */
+/** A deposit that the guest was asked for is theirs to pay until the car is picked up, as is another document; a review either's to write. */
 const TO_REVIEW = (side: BookingSide) => sql`EXISTS (
   SELECT 1 FROM review_rounds r WHERE r.booking_id = b.id AND r.state IN ('open', 'one_submitted')
      AND NOT EXISTS (SELECT 1 FROM sealed_reviews s WHERE s.booking_id = b.id AND s.side = ${side}))`;
 const ALSO_WAITS: Record<BookingSide, RawBuilder<unknown>> = {
-  guest: sql`(EXISTS (SELECT 1 FROM deposits d WHERE d.booking_id = b.id AND d.state = 'failed' AND b.state = ANY (${[...AHEAD_STATES]}::text[]))
+  guest: sql`(EXISTS (SELECT 1 FROM deposits d WHERE d.booking_id = b.id AND d.state IN ('due', 'failed') AND d.asked_at IS NOT NULL AND b.state = ANY (${[...AHEAD_STATES]}::text[]))
     OR EXISTS (SELECT 1 FROM compassion_cases c WHERE c.booking_id = b.id AND c.state = 'refused')
     OR EXISTS (SELECT 1 FROM charges c WHERE c.booking_id = b.id AND c.state IN ('submitted', 'due')) OR ${TO_REVIEW('guest')})`,
   host: TO_REVIEW('host'),

@@ -25,8 +25,8 @@ export interface BookingContext {
   readonly reviewable_from: Date | null;
   /** The sides that have written and are not read yet. */
   readonly reviewed_by: readonly string[];
-  /** What no bank held, until the guest pays it; null: nothing is missing. */
-  readonly failed_deposit_cents: number | null;
+  /** The deposit that the guest was asked to pay, until they do; null: nothing is missing. */
+  readonly asked_deposit_cents: number | null;
 }
 
 export const CONTEXT_COLUMNS: RawBuilder<unknown> = sql`
@@ -37,7 +37,7 @@ export const CONTEXT_COLUMNS: RawBuilder<unknown> = sql`
   (SELECT avatar_url FROM profiles WHERE id = b.host_id) AS host_avatar_url,
   (SELECT returned_at FROM review_rounds WHERE booking_id = b.id AND state IN ('open', 'one_submitted')) AS reviewable_from,
   ARRAY(SELECT side FROM sealed_reviews WHERE booking_id = b.id) AS reviewed_by,
-  (SELECT amount_cents FROM deposits WHERE booking_id = b.id AND state = 'failed') AS failed_deposit_cents`;
+  (SELECT amount_cents FROM deposits WHERE booking_id = b.id AND state IN ('due', 'failed') AND asked_at IS NOT NULL) AS asked_deposit_cents`;
 
 export const BOOKINGS_IN_CONTEXT: RawBuilder<unknown> = sql`
   bookings b JOIN vehicles v ON v.id = b.vehicle_id JOIN hosts h ON h.user_id = b.host_id

@@ -23,6 +23,8 @@ export function comingOf(share: Pick<Share, 'id' | 'state'>, payments: readonly 
     isAwaitingEft: attempts.some(
       (one) => isOpen(one) && one.chosenMethod === 'instant_eft' && one.checkoutUrl !== null,
     ),
+    // Attempts come in their order.
+    failure: attempts.at(-1)?.failure ?? null,
   };
 }
 

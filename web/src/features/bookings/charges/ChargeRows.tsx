@@ -1,6 +1,6 @@
 import { formatRand } from '@kwela/domain/money';
 import type { BookingSide } from '@kwela/words/bookings';
-import { CHARGE_LABELS, CHARGE_STATE_LABELS } from '@kwela/words/charges/labels';
+import { CHARGE_LABELS } from '@kwela/words/charges/labels';
 import { t } from '@lingui/core/macro';
 import type { OutputOf } from '../../../lib/api.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
@@ -8,6 +8,7 @@ import { say } from '../../../lib/words.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { managePath } from '../manage-path.ts';
+import { ChargeBadge } from './ChargeBadge.tsx';
 
 type Row = OutputOf<'charges/mine'>['items'][number];
 
@@ -29,24 +30,22 @@ export function ChargeRows({ label, rows, side, now }: ChargeRowsProps) {
           return (
             <li
               key={charge.id}
-              className="relative grid gap-x-6 gap-y-1 py-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center"
+              className="relative grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-1 py-4"
             >
-              <div className="min-w-0">
-                <Link
-                  to={managePath(charge.bookingId, 'charges')}
-                  className="inline-flex min-h-11 items-center font-semibold text-link after:absolute after:inset-0"
-                >
-                  {say(CHARGE_LABELS[charge.kind])}
-                </Link>
-                <p translate="no" className="text-small text-muted-foreground">
-                  {otherFirstName} · {car} · <span className="num">{ref}</span>
-                </p>
-              </div>
-              <div className="md:text-right">
-                <p className="num font-display font-bold">{formatRand(charge.sumCents)}</p>
-                <p className="text-small">{say(CHARGE_STATE_LABELS[charge.state][side])}</p>
-                {date !== null && <p className="text-small text-muted-foreground">{t`Until ${date}`}</p>}
-              </div>
+              <Link
+                to={managePath(charge.bookingId, 'charges')}
+                className="font-semibold text-link no-underline after:absolute after:inset-0"
+              >
+                {say(CHARGE_LABELS[charge.kind])}
+              </Link>
+              <p className="num text-right font-display font-bold">{formatRand(charge.sumCents)}</p>
+              <p translate="no" className="text-small text-muted-foreground max-md:col-span-full">
+                {otherFirstName} · {car} · <span className="num">{ref}</span>
+              </p>
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small max-md:col-span-full md:justify-end">
+                <ChargeBadge state={charge.state} side={side} />
+                {date !== null && <span className="text-muted-foreground">{t`Until ${date}`}</span>}
+              </p>
             </li>
           );
         })}

@@ -30,11 +30,17 @@ it('says to a host who comes and what they earn, never what the guest pays', () 
 });
 
 it('says to a guest what is still to be paid', () => {
-  expect(show({ state: 'pending_payment' })).toContain('R3 110.40To pay');
+  expect(show({ state: 'pending_payment' })).toContain('R3 110.40to pay');
 });
 
 it('takes off what their credit has paid of it', () => {
-  expect(show({ state: 'pending_payment', creditCents: 20_000 })).toContain('R2 910.40To pay');
+  expect(show({ state: 'pending_payment', creditCents: 20_000 })).toContain('R2 910.40to pay');
+});
+
+it('leads whoever shares the price to the shares, as the sum is not theirs alone', () => {
+  expect(show({ state: 'pending_payment', isSplit: true })).toContain('R3 110.40to pay together');
+  const link = screen.getByRole('link', { name: 'See the shares: Toyota Corolla Cross' });
+  expect(link.getAttribute('href')).toBe(`/booking/${SUMMARY.bookingId}`);
 });
 
 it('names the deposit that the bank did not hold, and leads to where it is paid', () => {

@@ -70,48 +70,59 @@ export function BookingCard({ booking, now }: BookingCardProps) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 max-md:border-t max-md:border-border max-md:pt-3 md:grid md:content-between md:justify-items-end">
         <Money booking={booking} />
-        {isToAnswer(booking) && <RequestActions booking={booking} />}
-        {due && booking.depositDueCents === null && (
-          <DueButton booking={booking} due={due} className="relative" />
-        )}
-        {isManaged(booking) && (
-          <ButtonLink
-            tone="secondary"
-            className="relative"
-            to={managePath(booking.bookingId)}
-            aria-label={t`Manage booking: ${carName(booking)}`}
-          >
-            {t`Manage booking`}
-          </ButtonLink>
-        )}
-        {booking.depositDueCents !== null && (
-          <ButtonLink
-            className="relative"
-            to={paths.booking(booking.bookingId)}
-            aria-label={t`Pay the deposit: ${carName(booking)}`}
-          >
-            {t`Pay the deposit`}
-          </ButtonLink>
-        )}
-        {isToReview(booking, now) && (
-          <ButtonLink
-            className="relative"
-            to={managePath(booking.bookingId, 'review')}
-            aria-label={t`Review this trip: ${carName(booking)}`}
-          >
-            {t`Review this trip`}
-          </ButtonLink>
-        )}
-        {side === 'guest' && isFinal(booking.state) && (
-          <ButtonLink
-            tone="secondary"
-            className="relative"
-            to={bookAgainPath(booking, now)}
-            aria-label={t`Book again: ${carName(booking)}`}
-          >
-            {t`Book again`}
-          </ButtonLink>
-        )}
+        <div className="flex flex-wrap gap-3 empty:hidden md:grid md:justify-items-end">
+          {isToAnswer(booking) && <RequestActions booking={booking} />}
+          {due && booking.depositDueCents === null && (
+            <DueButton booking={booking} due={due} className="relative" />
+          )}
+          {isManaged(booking) && (
+            <ButtonLink
+              tone="secondary"
+              className="relative"
+              to={managePath(booking.bookingId)}
+              aria-label={t`Manage booking: ${carName(booking)}`}
+            >
+              {t`Manage booking`}
+            </ButtonLink>
+          )}
+          {booking.depositDueCents !== null && (
+            <ButtonLink
+              className="relative"
+              to={paths.booking(booking.bookingId)}
+              aria-label={t`Pay the deposit: ${carName(booking)}`}
+            >
+              {t`Pay the deposit`}
+            </ButtonLink>
+          )}
+          {isToReview(booking, now) && (
+            <ButtonLink
+              className="relative"
+              to={managePath(booking.bookingId, 'review')}
+              aria-label={t`Review this trip: ${carName(booking)}`}
+            >
+              {t`Review this trip`}
+            </ButtonLink>
+          )}
+          {side === 'guest' && isFinal(booking.state) && (
+            <ButtonLink
+              tone="secondary"
+              className="relative"
+              to={bookAgainPath(booking, now)}
+              aria-label={t`Book again: ${carName(booking)}`}
+            >
+              {t`Book again`}
+            </ButtonLink>
+          )}
+          {side === 'guest' && booking.isSplit && booking.state === 'pending_payment' && (
+            <ButtonLink
+              className="relative"
+              to={paths.booking(booking.bookingId)}
+              aria-label={t`See the shares: ${carName(booking)}`}
+            >
+              {t`See the shares`}
+            </ButtonLink>
+          )}
+        </div>
       </div>
     </article>
   );
@@ -122,7 +133,7 @@ function Money({ booking }: { booking: BookingSummary }) {
   const isToPay = booking.state === 'pending_payment';
   const guestCents = isToPay ? booking.totalCents - booking.creditCents : booking.totalCents;
   const cents = isGuest ? guestCents : booking.payoutCents;
-  const guestWords = isToPay ? t`To pay` : t`total`;
+  const guestWords = isToPay ? (booking.isSplit ? t`to pay together` : t`to pay`) : t`total`;
   if (booking.depositDueCents !== null) {
     return (
       <p className="md:text-right">

@@ -75,6 +75,21 @@ describe('a record for its guest', () => {
     expect(screen.getByRole('button', { name: 'Pay R3\u00a0110.40' })).toBeTruthy();
   });
 
+  it('says near the top that the deposit is still to be paid, and leads to where', () => {
+    show({ depositDueCents: 750_000 });
+    expect(screen.getByText(/Your deposit of R7.500\.00 is still to be paid/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Pay the deposit' }).getAttribute('href')).toMatch(/#deposit$/);
+    cleanup();
+    show({});
+    expect(screen.queryByRole('link', { name: 'Pay the deposit' })).toBeNull();
+  });
+
+  it('does not say what the policy keeps while the car is not back from the trip before', async () => {
+    show({ state: 'ready', atRiskSince: '2026-12-04T06:00:00.000Z' });
+    await screen.findByText('The car is not back from the trip before');
+    expect(screen.queryByRole('heading', { name: 'If you cancel' })).toBeNull();
+  });
+
   it('of a booking that was cancelled before paying says so, and not that time ran out', () => {
     const abandoned = {
       at: '2026-11-20T08:05:00.000Z',

@@ -15,6 +15,7 @@ import type { Booking } from '../queries.ts';
 import { StateBadge } from '../StateBadge.tsx';
 import { whyEnded } from '../why-ended.ts';
 import { BookingActions, hasActions } from './BookingActions.tsx';
+import { DepositCall } from './DepositCall.tsx';
 import { DocumentCode } from './DocumentCode.tsx';
 import { ManageLink } from './ManageLink.tsx';
 import { PriceCard } from './PriceCard.tsx';
@@ -91,6 +92,11 @@ export function BookingRecord({ booking, isKept = false }: BookingRecordProps) {
       </div>
       <div className="grid items-start gap-7 md:grid-cols-[minmax(0,1fr)_320px] md:gap-8 lg:grid-cols-[minmax(0,1fr)_392px] lg:gap-14 print:block">
         <div className="grid min-w-0 gap-7">
+          {!isKept && booking.atRiskSince !== null && (
+            <Suspense fallback={null}>
+              <AtRisk booking={booking} now={now} />
+            </Suspense>
+          )}
           {isOver ? (
             <p className="max-w-[62ch] text-lead text-soft-foreground">
               {whyEnded(booking)} {nextWords(booking)}
@@ -98,16 +104,12 @@ export function BookingRecord({ booking, isKept = false }: BookingRecordProps) {
           ) : (
             <TripClock booking={booking} actions={nextButton(booking, isKept)} />
           )}
-          {!isKept && booking.atRiskSince !== null && (
-            <Suspense fallback={null}>
-              <AtRisk booking={booking} now={now} />
-            </Suspense>
-          )}
           {!isKept && !isOver && hasClock && (
             <Suspense fallback={null}>
               <ChangeCall booking={booking} />
             </Suspense>
           )}
+          {!isKept && booking.depositDueCents !== null && <DepositCall cents={booking.depositDueCents} />}
           {!isKept && booking.viewer === 'guest' && (booking.awaitsAccountCents ?? 0) > 0 && (
             <Suspense fallback={<Skeleton className="h-37" />}>
               <RefundAccountCall cents={booking.awaitsAccountCents ?? 0} />
@@ -179,7 +181,7 @@ export function BookingRecord({ booking, isKept = false }: BookingRecordProps) {
             </Suspense>
           )}
           <Link
-            className="inline-flex min-h-11 items-center justify-self-start font-semibold print:hidden"
+            className="inline-flex min-h-11 items-center justify-self-start font-semibold text-link print:hidden"
             to={withQuery(paths.getHelp, { trip: booking.bookingId })}
           >
             {t`Get help with this trip`}

@@ -194,7 +194,8 @@ function cancellingTitle({ state, viewer }: Booking): string {
 export function CancellationFacts({ booking, now }: { booking: Booking; now: Date }) {
   const steps = booking.cancellationPreview.filter(({ until }) => until === null || new Date(until) > now);
   const isBeforeTheTrip = transitionsFrom(booking.state).includes('cancel_by_platform');
-  if (!isBeforeTheTrip || steps.length === 0) return null;
+  // While the car is not back, cancelling costs nothing; the notice about it says so.
+  if (!isBeforeTheTrip || steps.length === 0 || booking.atRiskSince !== null) return null;
   return (
     <Card className="p-5 md:p-6 print:hidden">
       <h2 className="mb-1 text-h3">{cancellingTitle(booking)}</h2>

@@ -95,13 +95,19 @@ function currentUntil(booking: Booking, now: Date): Date | null {
   return moment !== null && moment > now ? moment : null;
 }
 
+/** That the car is back was said by the step before. */
+function currentTitle(state: Booking['state']): string {
+  if (isAhead(state)) return t`Waiting for pick-up`;
+  return state === 'returned' ? t`Inspection` : say(STATE_LABELS[state]);
+}
+
 /** What is now. A confirmed trip is not at its next step yet, which may be weeks away. */
 function currentStep(booking: Booking, now: Date): TimelineStep {
   const until = currentUntil(booking, now);
   return {
     key: 'now',
     state: 'now',
-    title: isAhead(booking.state) ? t`Waiting for pick-up` : say(STATE_LABELS[booking.state]),
+    title: currentTitle(booking.state),
     consequence: nextWords(booking),
     ...(until ? { time: t`Until ${formatDateTime(until, now)}` } : {}),
     icon: <Hourglass size={14} aria-hidden />,

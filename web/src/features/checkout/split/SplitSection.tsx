@@ -89,18 +89,16 @@ function Shares({ split, payCents, onEdit }: SharesProps) {
     <div className="grid gap-3">
       <ul className="grid gap-2">
         {rows.map(({ name, email, cents }) => (
-          <li key={email} className="flex justify-between gap-4">
-            <span className="min-w-0">
-              <span translate={email === '' ? undefined : 'no'} className="block break-words">
-                {name}
-              </span>
-              {email !== '' && (
-                <span translate="no" className="block text-small break-all text-muted-foreground">
-                  {email}
-                </span>
-              )}
+          <li key={email} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
+            <span translate={email === '' ? undefined : 'no'} className="break-words">
+              {name}
             </span>
             <b className="num">{payCents === null ? '–' : formatRand(cents)}</b>
+            {email !== '' && (
+              <span translate="no" className="col-span-full text-small wrap-anywhere text-muted-foreground">
+                {email}
+              </span>
+            )}
           </li>
         ))}
       </ul>

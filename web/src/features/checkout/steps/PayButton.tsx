@@ -30,6 +30,7 @@ export function PayButton({ quote, credit, isWaiting, isSplit }: PayButtonProps)
     <SubmitButton
       size="lg"
       wide
+      className="max-md:px-3"
       busy={isSending || isWaiting || quote === null || credit.isComing || status === 'loading'}
       icon={<Lock size={18} aria-hidden />}
     >

@@ -47,7 +47,7 @@ export function StepProtection({ vehicle, form, quote, bar }: StepProps) {
         </section>
         {addOns.length > 0 && (
           <section aria-labelledby={`${form.id}-add-ons`} className="grid gap-2">
-            <h2 id={`${form.id}-add-ons`} className="text-[1.375rem] leading-7">{t`For this trip`}</h2>
+            <h2 id={`${form.id}-add-ons`} className="text-[1.375rem] leading-7">{t`Add to your plan`}</h2>
             <ul className="grid divide-y divide-border">
               {addOns.map((offer) => (
                 <ExtraRow key={offer.code} offer={offer} control={form.control} />

@@ -11,6 +11,19 @@ export interface Agreement {
   readonly text: string;
 }
 
+const alone = (names: readonly string[]): string =>
+  names.length === 1
+    ? t`${listOf(names)} is the only person who will drive, and the licence is valid until the car is back.`
+    : t`${listOf(names)} are the only people who will drive, and all licences are valid until the car is back.`;
+
+function withInvited(names: readonly string[], invited: string): string {
+  const drive =
+    names.length === 1
+      ? t`${listOf(names)} will drive, and the licence is valid until the car is back.`
+      : t`${listOf(names)} will drive, and all licences are valid until the car is back.`;
+  return `${drive} ${t`Once we’ve checked their licences, also: ${invited}. Nobody else will drive.`}`;
+}
+
 /**
  * What is agreed to before paying, by one tick that is not set before; the terms of the product were accepted with the
  * account. Source: docs/rules/voice.md “Pages”.
@@ -21,17 +34,11 @@ export function agreements(
 ): readonly Agreement[] {
   const names = draft.drivers.map(({ firstName }) => firstName.trim());
   const invited = listOf(draft.invited.map(({ firstName }) => firstName.trim()));
-  const others =
-    draft.invited.length === 0 ? '' : ` ${t`Only once we’ve checked their licence: ${invited}.`}`;
   return [
     { title: t`Rules of this car`, text: `${rulesOfCar(vehicle)}.` },
     {
       title: t`Who drives`,
-      text: `${
-        names.length === 1
-          ? t`${listOf(names)} is the only person who will drive, and the licence is valid until the car is back.`
-          : t`${listOf(names)} are the only people who will drive, and all licences are valid until the car is back.`
-      }${others}`,
+      text: draft.invited.length === 0 ? alone(names) : withInvited(names, invited),
     },
   ];
 }
@@ -54,7 +61,7 @@ const TERMS = [
 ] as const;
 
 /** What stands in place of paying the total when several people pay. */
-const SHARED = msg`You and those you ask each pay a share. The car is booked once all shares are there; if one is missing at the end, everybody gets their money back. The deposit is yours: it is held shortly before the trip and comes back after it.`;
+const SHARED = msg`You and those you ask each pay a share. The car is booked once all shares are there; if somebody has not paid in time, everybody gets their money back. The deposit is yours: it is held shortly before the trip and comes back after it.`;
 
 export const termsOf = (isSplit: boolean) => (isSplit ? TERMS.with(1, SHARED) : TERMS);
 

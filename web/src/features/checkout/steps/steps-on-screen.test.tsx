@@ -121,7 +121,7 @@ describe('what the car is used for', () => {
 
   it('that the host does not allow is said at once, with the way to cars that may', async () => {
     open('trip');
-    expect(screen.getByText('No e-hailing work with this car.')).toBeTruthy();
+    expect(screen.getByText('You can’t use this car for e-hailing.')).toBeTruthy();
     await userEvent.click(screen.getByRole('radio', { name: /^Also on gravel/ }));
     await userEvent.click(screen.getByRole('radio', { name: /^Tar, gravel and 4x4 tracks/ }));
     expect(screen.getByText(/^This car may be driven on tar and good gravel/)).toBeTruthy();

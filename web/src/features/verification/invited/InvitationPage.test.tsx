@@ -69,9 +69,23 @@ describe('an invitation to drive', () => {
     expect(await screen.findByText(/^Send us your licence below/)).toBeTruthy();
   });
 
+  it('does not say that all is well where the documents speak against it', async () => {
+    let state: 'invited' | 'accepted' = 'invited';
+    open({
+      'driver-invitations/asked': () => ({ ...INVITED, state }),
+      'driver-invitations/accept': () => {
+        state = 'accepted';
+        return { state, fault: 'differs' };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes, I’ll drive too' }));
+    await screen.findByRole('heading', { level: 1, name: 'You can’t drive on this trip' });
+    expect(screen.getByText(/another name or birthday/)).toBeTruthy();
+  });
+
   it('sends a visitor to sign in and back, without the secret in the address', async () => {
     open({}, false);
-    const link = await screen.findByRole('link', { name: 'Sign up or sign in to say yes' });
+    const link = await screen.findByRole('link', { name: 'Sign up or sign in to accept' });
     const address = link.getAttribute('href') ?? '';
     expect(new URLSearchParams(address.split('?')[1]).get('next')).toBe(`/guest/onboarding?invitation=${ID}`);
     expect(address).not.toContain(KEY);

@@ -43,8 +43,8 @@ export default function InvitationPage({ invitationId }: { invitationId: string 
   });
   const invitation = query.data;
   const trouble = troubleOf(query);
-  const hasToHandIn =
-    accept.data?.fault != null && ['not_handed_in', 'action_needed', 'waiting'].includes(accept.data.fault);
+  const fault = accept.data?.fault ?? null;
+  const hasToHandIn = fault !== null && CAN_BE_MENDED.includes(fault);
   return (
     <main id="main" tabIndex={-1} className="wrap py-8 md:py-12">
       <div className="mx-auto grid max-w-2xl gap-8">
@@ -70,8 +70,13 @@ export default function InvitationPage({ invitationId }: { invitationId: string 
                   </Button>
                 ) : (
                   <ButtonLink size="lg" to={signInThen(pathname + search, 'up')}>
-                    {t`Sign up or sign in to say yes`}
+                    {t`Sign up or sign in to accept`}
                   </ButtonLink>
+                )}
+                {invitation.state === 'invited' && (
+                  <p className="text-small text-muted-foreground">
+                    {t`If you don’t want to drive, or don’t know ${invitation.guest}, you don’t have to do anything.`}
+                  </p>
                 )}
               </>
             )}
@@ -90,12 +95,19 @@ interface InvitationProps {
   children: ReactNode;
 }
 
-function titleOf({ state, guest }: Asked): string {
+/** What somebody can still put right by sending documents, or has to wait for. */
+const CAN_BE_MENDED: readonly Accepted['fault'][] = ['not_handed_in', 'action_needed', 'waiting'];
+
+const isRefused = (accepted: Accepted | null): boolean =>
+  accepted !== null && accepted.fault !== null && !CAN_BE_MENDED.includes(accepted.fault);
+
+function titleOf({ state, guest }: Asked, accepted: Accepted | null): string {
+  if (isRefused(accepted)) return t`You can’t drive on this trip`;
   switch (state) {
     case 'invited':
       return t`${guest} asks you to share the driving`;
     case 'accepted':
-      return t`You’ve said yes`;
+      return t`You’ve accepted the invitation`;
     case 'joined':
       return t`You may drive on this trip`;
     case 'withdrawn':
@@ -111,7 +123,7 @@ function Invitation({ invitation, accepted, children }: InvitationProps) {
   return (
     <div className="grid gap-6">
       <div className="grid gap-2">
-        <h1>{titleOf(invitation)}</h1>
+        <h1>{titleOf(invitation, accepted)}</h1>
         {state === 'invited' && (
           <p className="text-lead text-soft-foreground">
             {t`You can drive once we’ve checked your driving licence. It costs you nothing.`}
@@ -132,7 +144,9 @@ function Invitation({ invitation, accepted, children }: InvitationProps) {
           ]}
         />
         {accepted !== null && accepted.fault !== null && (
-          <Notice tone="info">{say(FAULTS_FOR_DRIVER[accepted.fault])}</Notice>
+          <Notice tone={isRefused(accepted) ? 'warning' : 'info'}>
+            {say(FAULTS_FOR_DRIVER[accepted.fault])}
+          </Notice>
         )}
         {children}
       </Card>

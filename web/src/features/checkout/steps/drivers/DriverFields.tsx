@@ -35,6 +35,7 @@ export function DriverFields(props: DriverFieldsProps) {
         {onRemove && (
           <Button
             tone="tertiary"
+            className="-mr-2.5"
             onClick={onRemove}
             aria-label={t`Remove driver ${index + 1}`}
           >{t`Remove`}</Button>

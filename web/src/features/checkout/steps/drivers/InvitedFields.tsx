@@ -30,6 +30,7 @@ export function InvitedFields({ index, number, control, now, onRemove, takesFocu
         </h2>
         <Button
           tone="tertiary"
+          className="-mr-2.5"
           onClick={onRemove}
           aria-label={t`Remove driver ${number}`}
         >{t`Remove`}</Button>

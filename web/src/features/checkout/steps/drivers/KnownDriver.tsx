@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useId } from 'react';
-import { paperDate } from '../../../../lib/files/paper-dates.ts';
+import { plainDate } from '../../../../lib/files/paper-dates.ts';
 import { paths, withQuery } from '../../../../paths.ts';
 import { Card } from '../../../../ui/Card.tsx';
 import { DetailList } from '../../../../ui/DetailList.tsx';
@@ -16,9 +16,9 @@ export function KnownDriver({ driver }: { driver: DriverDraft }) {
       <DetailList
         details={[
           [t`Name`, `${driver.firstName} ${driver.lastName}`],
-          [t`Date of birth`, paperDate(driver.birthOn)],
-          [t`Licence first issued`, paperDate(driver.licenceIssuedOn)],
-          [t`Licence expires`, paperDate(driver.licenceExpiresOn)],
+          [t`Date of birth`, plainDate(driver.birthOn)],
+          [t`Licence first issued`, plainDate(driver.licenceIssuedOn)],
+          [t`Licence expires`, plainDate(driver.licenceExpiresOn)],
         ]}
       />
       <p className="text-small text-muted-foreground">

@@ -82,12 +82,12 @@ export function StepDrivers({ vehicle, form, draft, now, bar }: StepProps) {
         ))}
         {hasYoungFee && (
           <Notice title={t`${formatRand(rules.youngFeePerDayCents)} a day is added to the price`}>
-            {t`One fee for the whole trip, because a driver is under ${rules.youngUnderAge} on the day of pick-up.`}
+            {t`Because a driver is under ${rules.youngUnderAge} on the day of pick-up. You pay it once a day, however many young drivers there are.`}
           </Notice>
         )}
         {fields.length + invited.fields.length < rules.maxDrivers && (
           <div className="grid gap-3">
-            <div className="flex flex-wrap gap-3">
+            <div className="grid gap-3 sm:flex">
               <Button
                 tone="secondary"
                 icon={<UserPlus size={18} aria-hidden />}

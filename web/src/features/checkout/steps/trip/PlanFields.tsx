@@ -30,7 +30,7 @@ export function PlanFields({
           name="purpose"
           label={t`What the trip is for`}
           options={[
-            { value: '', label: t`Not said` },
+            { value: '', label: t`Choose one` },
             ...TRIP_PURPOSES.map((purpose) => ({ value: purpose, label: say(PURPOSE_NAMES[purpose]) })),
           ]}
         />

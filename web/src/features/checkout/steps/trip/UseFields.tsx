@@ -67,7 +67,7 @@ export function UseFields({ vehicle, form, draft }: UseFieldsProps) {
           label={t`I will carry people for money with it (e-hailing)`}
         />
       ) : (
-        <p className="text-small text-muted-foreground">{t`No e-hailing work with this car.`}</p>
+        <p className="text-small text-muted-foreground">{t`You can’t use this car for e-hailing.`}</p>
       )}
     </div>
   );
@@ -175,25 +175,25 @@ interface OtherCarsProps extends Pick<StepProps, 'vehicle' | 'draft'> {
 }
 
 /** What this car may not, and cars nearby for the same dates that may. */
-const OtherCars = ({ vehicle, draft, feature, action, children }: OtherCarsProps) => (
-  <Notice
-    tone="warning"
-    title={t`Not with this car`}
-    action={
-      <ButtonLink
-        tone="secondary"
-        size="sm"
-        to={searchPath({
-          place: vehicle.city,
-          near: { lat: vehicle.lat, lng: vehicle.lng },
-          ...windowOf(draft),
-          filters: { features: feature },
-        })}
-      >
-        {action}
-      </ButtonLink>
-    }
-  >
-    {children}
-  </Notice>
-);
+function OtherCars({ vehicle, draft, feature, action, children }: OtherCarsProps) {
+  const search = (
+    <ButtonLink
+      tone="secondary"
+      size="sm"
+      to={searchPath({
+        place: vehicle.city,
+        near: { lat: vehicle.lat, lng: vehicle.lng },
+        ...windowOf(draft),
+        filters: { features: feature },
+      })}
+    >
+      {action}
+    </ButtonLink>
+  );
+  if (children === null) return <p>{search}</p>;
+  return (
+    <Notice tone="warning" title={t`Not with this car`} action={search}>
+      {children}
+    </Notice>
+  );
+}

@@ -4,9 +4,12 @@ import type { Booking } from '../../../bookings/queries.ts';
 import type { StepOffer } from '../../step.ts';
 
 /** A host reads what they owe before they decide; it depends on their other trips, so the page asks for it. */
-const hostOffer = (booking: Booking): StepOffer => ({
+const hostOffer = ({ guest, atRiskSince }: Booking): StepOffer => ({
   label: t`Cancel this booking`,
-  costs: t`${booking.guest.firstName} gets everything back. You may owe a penalty, and these days stay blocked.`,
+  costs:
+    atRiskSince === null
+      ? t`${guest.firstName} gets everything back. You may owe a penalty, and these days stay blocked.`
+      : t`${guest.firstName} gets everything back. You owe no penalty as long as the car is not back.`,
   until: null,
 });
 
@@ -15,6 +18,8 @@ export function cancelOffer(booking: Booking, now: Date): StepOffer | null {
   if (booking.actions.includes('cancel_by_host')) return hostOffer(booking);
   if (!booking.actions.includes('cancel_by_guest')) return null;
   const label = t`Cancel this booking`;
+  if (booking.atRiskSince !== null)
+    return { label, costs: t`You get everything back, as long as the car is not here.`, until: null };
   const startAt = new Date(booking.startAt);
   const step = booking.cancellationPreview.find(({ until }) => until === null || new Date(until) >= now);
   if (now >= startAt || step === undefined) {

@@ -38,9 +38,14 @@ export function Answers({ charge, side }: AnswersProps) {
   return (
     <div className="grid gap-3">
       {failed !== null && <Notice tone="destructive" title={wordsFor(failed)} />}
-      <div className="flex flex-wrap gap-3">
+      <div className="grid gap-3 sm:flex sm:flex-wrap">
         {may('accept') && (
-          <Button busy={answer.isPending} onClick={() => answer.mutate({ id, answer: 'accept' })}>
+          <Button
+            // Who has said no reads on; a yes is still open to them.
+            tone={charge.state === 'disputed' ? 'secondary' : 'primary'}
+            busy={answer.isPending}
+            onClick={() => answer.mutate({ id, answer: 'accept' })}
+          >
             {t`Accept ${sum}`}
           </Button>
         )}

@@ -1,12 +1,14 @@
 import { formatRand } from '@kwela/domain/money';
 import type { BookingSide } from '@kwela/words/bookings';
-import { CHARGE_LABELS, CHARGE_STATE_LABELS, SMOKING_LABELS } from '@kwela/words/charges/labels';
+import { CHARGE_LABELS, SMOKING_LABELS } from '@kwela/words/charges/labels';
 import { t } from '@lingui/core/macro';
+import Paperclip from 'lucide-react/icons/paperclip';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../../../lib/dates.ts';
 import { FileButton } from '../../../../lib/files/FileButton.tsx';
 import { say } from '../../../../lib/words.ts';
 import { Card } from '../../../../ui/Card.tsx';
+import { ChargeBadge } from '../../../bookings/charges/ChargeBadge.tsx';
 import type { Charge } from './charge-calls.ts';
 import { HowItCame } from './HowItCame.tsx';
 
@@ -30,11 +32,11 @@ function dueWords({ state, isSilenceEnough }: Charge, side: BookingSide, at: str
     case 'submitted':
       if (side === 'host') return t`Your guest can answer until ${at}.`;
       return isSilenceEnough
-        ? t`Answer until ${at}. If you don’t, it counts as accepted.`
-        : t`Answer until ${at}. If you don’t, a person at Kwela decides.`;
+        ? t`Answer by ${at}. If you don’t, it counts as accepted.`
+        : t`Answer by ${at}. If you don’t, a person at Kwela decides.`;
     case 'accepted':
     case 'final':
-      return t`It is settled on ${at}, from the deposit first.`;
+      return t`We settle it on ${at}, from the deposit first.`;
     case 'silent':
       return side === 'guest'
         ? t`You did not answer in time, so it counts as accepted. You can appeal until ${at}; after that it is settled, from the deposit first.`
@@ -42,7 +44,7 @@ function dueWords({ state, isSilenceEnough }: Charge, side: BookingSide, at: str
     case 'decided':
       return t`You can appeal until ${at}. After that it is settled.`;
     case 'due':
-      return side === 'guest' ? t`Pay until ${at}.` : t`Your guest can pay until ${at}.`;
+      return side === 'guest' ? t`Pay by ${at}.` : t`Your guest can pay until ${at}.`;
     default:
       return null;
   }
@@ -69,7 +71,9 @@ export function ChargeCard({ charge, side, names, now, children }: ChargeCardPro
         <h3 className="text-h3">{say(CHARGE_LABELS[kind])}</h3>
         <p className="num font-display text-h3 font-bold">{formatRand(sumCents)}</p>
       </div>
-      <p className="-mt-3 font-semibold text-small">{say(CHARGE_STATE_LABELS[state][side])}</p>
+      <p className="-mt-2.5">
+        <ChargeBadge {...{ state, side }} />
+      </p>
       {due !== null && <p className="max-w-[62ch] text-small text-muted-foreground">{due}</p>}
       {charge.awardedCents !== null && (
         <p className="max-w-[62ch] text-small text-muted-foreground">{t`The host asked for ${asked}.`}</p>
@@ -79,23 +83,23 @@ export function ChargeCard({ charge, side, names, now, children }: ChargeCardPro
       {charge.note !== '' && <Said who={names.host} words={charge.note} />}
       {charge.answer !== null && <Said who={names.guest} words={charge.answer} />}
       {charge.files.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
+        <ul className="-my-2 -ml-2.5 flex flex-wrap gap-x-2">
           {charge.files.map((file) => (
             <li key={file.id}>
-              <FileButton file={file} label={file.name} />
+              <FileButton file={file} label={file.name} icon={<Paperclip size={16} aria-hidden />} />
             </li>
           ))}
         </ul>
       )}
-      {charge.decision !== null && <Said who={t`Decision of Kwela`} words={charge.decision.text} />}
+      {charge.decision !== null && <Said who={t`Kwela’s decision`} words={charge.decision.text} />}
       {charge.appeal !== null && (
         <Said
-          who={charge.appeal.by === 'host' ? t`Appeal of the host` : t`Appeal of the guest`}
+          who={charge.appeal.by === 'host' ? t`The host’s appeal` : t`The guest’s appeal`}
           words={charge.appeal.text}
         />
       )}
       {charge.finalDecision !== null && (
-        <Said who={t`Final decision of Kwela`} words={charge.finalDecision.text} />
+        <Said who={t`Kwela’s final decision`} words={charge.finalDecision.text} />
       )}
       {depositCents > 0 && <p className="text-small">{t`${fromDeposit} was paid from the deposit.`}</p>}
       {toPayCents > 0 && <p className="text-small">{t`${toPay} is still to be paid.`}</p>}

@@ -42,7 +42,7 @@ function ToCharge({ booking, charges }: { booking: Booking; charges: TripCharges
       ))}
       {stated.length > 0 && (
         <div>
-          <Button tone="secondary" onClick={() => setAsked(true)}>{t`Charge for something else`}</Button>
+          <Button tone="secondary" onClick={() => setAsked(true)}>{t`Add a charge`}</Button>
         </div>
       )}
       {canSayNone && !hasSaidNone && (

@@ -48,15 +48,21 @@ function linesOf(facts: Facts, now: Date): (readonly [string, string])[] {
       const late = formatDuration(minutes(lateMinutes));
       return [
         [t`Late by`, late],
-        [t`Charged`, plural(hours, { one: '# hour that began', other: '# hours that began' })],
+        [t`Charged`, plural(hours, { one: '# started hour', other: '# started hours' })],
       ];
     }
   }
 }
 
 interface HowItCameProps {
-  charge: Pick<Charge, 'facts' | 'costCents' | 'feeCents'> & { readonly hostCents?: number | null };
+  charge: Pick<Charge, 'facts' | 'costCents' | 'feeCents'> & {
+    readonly hostCents?: number | null;
+    readonly state?: Charge['state'];
+  };
 }
+
+/** Nobody pays these, so nobody gets anything of them. */
+const BRINGS_NOTHING: readonly (Charge['state'] | undefined)[] = ['withdrawn', 'dismissed', 'written_off'];
 
 /** What was worked out is more than the guest was promised as the most, and was cut to that. */
 const isCut = ({ facts, costCents }: Pick<Charge, 'facts' | 'costCents'>): boolean =>
@@ -64,12 +70,13 @@ const isCut = ({ facts, costCents }: Pick<Charge, 'facts' | 'costCents'>): boole
 
 /** What a charge is made of, and who it goes to where the reader may know that. */
 export function HowItCame({ charge }: HowItCameProps) {
-  const { facts, costCents, feeCents, hostCents = null } = charge;
+  const { facts, costCents, feeCents, state } = charge;
+  const hostCents = BRINGS_NOTHING.includes(state) ? null : (charge.hostCents ?? null);
   const now = useNow(60_000);
   const details = [
     ...(facts === null ? [] : linesOf(facts, now)),
     ...(isCut(charge)
-      ? ([[t`Cut to`, t`The most that was promised when the trip was booked`]] as const)
+      ? ([[t`Limited to`, t`The most that was promised when the trip was booked`]] as const)
       : []),
     ...(feeCents > 0
       ? ([

@@ -97,7 +97,7 @@ export default function OtherCharge({ bookingId, stated, onClose }: OtherChargeP
   return (
     <FormDialog
       form={form}
-      title={t`Charge for something else`}
+      title={t`Add a charge`}
       description={t`Your guest sees what you write and add here, and can answer.`}
       submit={t`Send charge`}
       onClose={onClose}

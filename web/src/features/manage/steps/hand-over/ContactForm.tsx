@@ -50,7 +50,7 @@ export default function ContactForm({ bookingId, other, onClose }: ContactFormPr
     draft: draftStore({ key: `late-contact:${bookingId}`, version: 1, is: areValues }),
     check: ({ way, outcome, time }) => ({
       ...(way === '' ? { way: t`Choose how you tried to reach them.` } : {}),
-      ...(lastTime(time, new Date()) === null ? { time: t`Give the time as 10:45.` } : {}),
+      ...(lastTime(time, new Date()) === null ? { time: t`Give the time like this: 10:45.` } : {}),
       ...(outcome === '' ? { outcome: t`Choose what came of it.` } : {}),
     }),
     async send({ way, outcome, time, note }) {

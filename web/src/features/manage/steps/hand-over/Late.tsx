@@ -54,10 +54,10 @@ export function Late({ booking }: StepProps) {
         <p className="max-w-[62ch]">
           {fee.hours === 0
             ? t`Nothing is charged for a return until ${formatDateTime(freeUntil, now)}.`
-            : t`For ${plural(fee.hours, { one: '# hour that began', other: '# hours that began' })}. The next one begins at ${formatDateTime(nextHourAt, now)}.`}
+            : t`For ${plural(fee.hours, { one: '# started hour', other: '# started hours' })}. The next one starts at ${formatDateTime(nextHourAt, now)}.`}
         </p>
         <p className="max-w-[62ch] text-small text-muted-foreground">
-          {t`Each hour that begins costs ${hour}, and never more than ${most} for each ${periodHours} hours. The host may charge it once the car is back.`}
+          {t`Each started hour costs ${hour}, and never more than ${most} for each ${periodHours} hours. The host may charge it once the car is back.`}
         </p>
         {isGuest && (
           <div className="grid gap-3 md:flex">

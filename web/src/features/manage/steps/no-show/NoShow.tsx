@@ -52,7 +52,7 @@ function NoShowForm({ booking, isHost }: { booking: Booking; isHost: boolean }) 
       if (!isHost) return {};
       return {
         ...(by === '' ? { by: t`Choose how you tried to reach them.` } : {}),
-        ...(lastTime(time, new Date()) === null ? { time: t`Give the time as 10:45.` } : {}),
+        ...(lastTime(time, new Date()) === null ? { time: t`Give the time like this: 10:45.` } : {}),
       };
     },
     async send({ by, time, note }) {

@@ -54,6 +54,8 @@ it('tells both sides that the car is not back from the trip before, and what the
   screen.getByText('The car is not back from the trip before');
   const way = screen.getByRole('link', { name: 'See other cars or cancel' });
   expect(way.getAttribute('href')).toContain('step=cancel');
+  // As the notice says, and not what the policy would keep.
+  screen.getByText('You get everything back, as long as the car is not here.');
   cleanup();
   open({ ...atRisk, viewer: 'host', actions: ['check_in', 'cancel_by_host'] });
   screen.getByText('Your car is not back for this trip');

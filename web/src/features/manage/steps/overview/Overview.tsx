@@ -42,6 +42,7 @@ export default function Overview({ booking, offers }: StepProps) {
   const isAsked = hasActions(booking) && booking.viewer !== 'admin';
   return (
     <div className="grid max-w-[820px] gap-7">
+      {booking.atRiskSince !== null && <AtRisk booking={booking} now={now} />}
       {isOver ? (
         <p className="max-w-[62ch] text-lead text-soft-foreground">
           {whyEnded(booking)} {stateWords(booking)}
@@ -63,7 +64,6 @@ export default function Overview({ booking, offers }: StepProps) {
           }
         />
       )}
-      {booking.atRiskSince !== null && <AtRisk booking={booking} now={now} />}
       {(offers.length > 0 || !isAsked) && (
         <Card className="p-5 md:p-6">
           <h2 className="mb-4 text-h3">{t`What you can do now`}</h2>
