@@ -9,14 +9,15 @@ const NOW = new Date('2026-12-02T08:00:00Z');
 const on = (day: string) => new Date(`${day}T00:00:00+02:00`);
 const stretch = (from: string, to: string) => ({ startAt: on(from), endAt: on(to) });
 const CAR: CarFacts = { isListed: true, addedAt: on('2026-01-01'), trips: [], blocks: [], money: [] };
-const money = (endOn: string, grossCents: number): BookedMoney => ({
+const money = (endOn: string, inTrustCents: number): BookedMoney => ({
   bookingId: endOn,
   vehicleId: 'polo',
   endAt: on(endOn),
   isOver: true,
   hostLinesCents: 100_000,
   payoutCents: 75_000,
-  grossCents,
+  inTrustCents,
+  earnedCents: 0,
   paidCents: 0,
 });
 const MONTH = carPeriods(30, NOW);

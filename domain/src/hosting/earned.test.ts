@@ -9,19 +9,41 @@ const TRIP: BookedMoney = {
   isOver: true,
   hostLinesCents: 228_000,
   payoutCents: 171_000,
-  grossCents: 228_000,
+  inTrustCents: 228_000,
+  earnedCents: 0,
   paidCents: 0,
 };
+const EARNED = { inTrustCents: 0, earnedCents: 171_000 };
 
 describe('what the books say a host earns', () => {
   it.each([
     ['of a trip to come', { isOver: false }, [228_000, 57_000, 171_000, 0, 0]],
     ['of a trip that is over', {}, [228_000, 57_000, 0, 171_000, 0]],
-    ['of a trip of which half was given back', { grossCents: 114_000 }, [114_000, 28_500, 0, 85_500, 0]],
-    ['of a trip of which all was given back', { grossCents: 0 }, [0, 0, 0, 0, 0]],
-    ['of a trip that was paid in part', { paidCents: 100_000 }, [228_000, 57_000, 0, 71_000, 100_000]],
-    ['of a trip that was paid', { paidCents: 171_000 }, [228_000, 57_000, 0, 0, 171_000]],
-    ['of a booking without a part of the host', { hostLinesCents: 0, grossCents: 0 }, [0, 0, 0, 0, 0]],
+    ['of a trip of which half was given back', { inTrustCents: 114_000 }, [114_000, 28_500, 0, 85_500, 0]],
+    ['of a trip of which all was given back', { inTrustCents: 0 }, [0, 0, 0, 0, 0]],
+    ['of a trip that was divided', EARNED, [228_000, 57_000, 0, 171_000, 0]],
+    [
+      'of a trip that was paid in part',
+      { ...EARNED, paidCents: 100_000 },
+      [228_000, 57_000, 0, 71_000, 100_000],
+    ],
+    ['of a trip that was paid', { ...EARNED, paidCents: 171_000 }, [228_000, 57_000, 0, 0, 171_000]],
+    [
+      'of a cancelled trip of which a quarter was kept',
+      { inTrustCents: 0, earnedCents: 42_750 },
+      [57_000, 14_250, 0, 42_750, 0],
+    ],
+    [
+      'of a trip that was cut short, with something kept',
+      { inTrustCents: 114_000, earnedCents: 42_750, isOver: false },
+      [171_000, 42_750, 128_250, 0, 0],
+    ],
+    ['of a booking without a part of the host', { hostLinesCents: 0, inTrustCents: 0 }, [0, 0, 0, 0, 0]],
+    [
+      'of a trip that a promo of the host made free for them',
+      { payoutCents: 0, inTrustCents: 57_000 },
+      [57_000, 57_000, 0, 0, 0],
+    ],
   ] as const)('%s', (_, changes, [gross, fee, coming, held, paid]) => {
     expect(earnedOf({ ...TRIP, ...changes })).toEqual({
       grossCents: gross,
@@ -37,20 +59,22 @@ describe('what the books say a host earns', () => {
   const anyMoney = fc
     .record({
       hostLinesCents: fc.integer({ min: 0, max: 100_000_00 }),
-      keptBp: fc.integer({ min: 0, max: 10_000 }),
+      trustBp: fc.integer({ min: 0, max: 5_000 }),
+      earnedBp: fc.integer({ min: 0, max: 5_000 }),
       shareBp: fc.integer({ min: 6_000, max: 10_000 }),
       isOver: fc.boolean(),
       vehicleId: fc.constantFrom('polo', 'hilux', 'swift'),
       day: fc.integer({ min: 1, max: 300 }),
     })
     .map(
-      ({ hostLinesCents, keptBp, shareBp, day, ...others }): BookedMoney => ({
+      ({ hostLinesCents, trustBp, earnedBp, shareBp, day, ...others }): BookedMoney => ({
         ...TRIP,
         ...others,
         endAt: new Date(Date.UTC(2026, 0, day)),
         hostLinesCents,
         payoutCents: Math.floor((hostLinesCents * shareBp) / 10_000),
-        grossCents: Math.floor((hostLinesCents * keptBp) / 10_000),
+        inTrustCents: Math.floor((hostLinesCents * trustBp) / 10_000),
+        earnedCents: Math.floor((hostLinesCents * shareBp * earnedBp) / 100_000_000),
       }),
     );
 

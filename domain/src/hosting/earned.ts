@@ -14,8 +14,10 @@ export interface BookedMoney {
   readonly hostLinesCents: Cents;
   /** What the booking pays out to its host when nothing of it is given back. */
   readonly payoutCents: Cents;
-  /** What of it was taken from the guest and not given back, whether it still lies in trust or went to the host. */
-  readonly grossCents: Cents;
+  /** What of it was taken from the guest and lies in trust: it becomes the host’s, and our fee, or is given back. */
+  readonly inTrustCents: Cents;
+  /** What has become the host’s: of a trip that is over, or of what was kept of one that was cancelled or cut short. */
+  readonly earnedCents: Cents;
   /** What has left for the host. */
   readonly paidCents: Cents;
 }
@@ -34,18 +36,23 @@ export interface Earned {
 }
 
 /**
- * What the books say a host earns of one booking: of what was kept, their share is that of the whole booking, also when a part was given
- * back. Source: docs/rules/hosting.md “Earned”.
+ * What the books say a host earns of one booking: what has become theirs, and of what lies in trust a share as of the whole booking.
+ * Source: docs/rules/hosting.md “Earned”.
  */
 export function earnedOf({
   hostLinesCents,
   payoutCents,
-  grossCents,
+  inTrustCents,
+  earnedCents,
   paidCents,
   isOver,
   endAt,
 }: BookedMoney): Earned {
-  const shareCents = hostLinesCents === 0 ? 0 : roundHalfUp(payoutCents * grossCents, hostLinesCents);
+  const withFeeCents =
+    payoutCents === 0 ? earnedCents : roundHalfUp(earnedCents * hostLinesCents, payoutCents);
+  const ofTrustCents = hostLinesCents === 0 ? 0 : roundHalfUp(inTrustCents * payoutCents, hostLinesCents);
+  const grossCents = inTrustCents + withFeeCents;
+  const shareCents = earnedCents + ofTrustCents;
   const openCents = Math.max(0, shareCents - paidCents);
   return {
     grossCents,

@@ -98,6 +98,22 @@ describe('what a host earned', () => {
     });
   });
 
+  it('is what was kept of a trip that its guest cancelled, and not what it would have been', async () => {
+    const before = (await earnings(thandi)).inAll;
+    const car = await hostCar(server, thandi, { policy: 'moderate' });
+    const { bookingId: id } = await payNow(server, sipho, tripWith(car));
+    server.clock.set(new Date('2026-12-03T02:00:00Z'));
+    const offered = await server.succeed('bookings/cancellation', { id }, { as: sipho });
+    const expectedRefundCents = offered.offer?.refundCents ?? 0;
+    const why = { id, reason: 'plans_changed', note: '', expectedRefundCents } as const;
+    await server.succeed('bookings/cancel', why, { as: sipho, idempotencyKey: newKey() });
+    // A quarter of the R2 280 of rental was kept, of which R427.50 are the host’s.
+    const kept = { grossCents: 57_000, feeCents: 14_250, heldCents: 42_750 };
+    const { inAll, trips } = await earnings(thandi, true);
+    expect(trips.find(({ bookingId }) => bookingId === id)).toMatchObject({ ...kept, comingCents: 0 });
+    expect(inAll.grossCents - before.grossCents).toBe(57_000);
+  });
+
   it('is each host’s own', async () => {
     expect((await earnings(johan)).inAll).toMatchObject({ tripCount: 1, comingCents: 171_000 });
     expect(JSON.stringify(await earnings(johan, true))).not.toContain(driven);

@@ -21,7 +21,8 @@ interface Row {
   readonly title: string;
   readonly plate: string;
   readonly host_lines_cents: string;
-  readonly gross_cents: string;
+  readonly in_trust_cents: string;
+  readonly earned_cents: string;
   readonly paid_cents: string;
 }
 
@@ -48,24 +49,28 @@ export async function findEarnedTrips(
   const payable = `host_payable:${hostId}`;
   const { rows } = await sql<Row>`
     WITH moved AS (
-      SELECT t.booking_id, -sum(e.cents) FILTER (WHERE e.account = 'trust_rental') AS trust,
-             count(*) FILTER (WHERE e.account = ${payable}) AS to_host,
-             CASE WHEN bool_or(e.account = 'provider_clearing') AND t.event_key NOT LIKE 'debt:%'
-                  THEN sum(e.cents) FILTER (WHERE e.account = ${payable}) END AS paid
+      SELECT t.booking_id, t.event_key LIKE 'debt:%' AS is_debt,
+             -coalesce(sum(e.cents) FILTER (WHERE e.account = 'trust_rental'), 0) AS to_trust,
+             -coalesce(sum(e.cents) FILTER (WHERE e.account = ${payable}), 0) AS to_host,
+             -- The host’s money and a bank alone: it left, or came back. A change that is paid moves what is in trust as well.
+             bool_or(e.account = 'provider_clearing') AND NOT bool_or(e.account = 'trust_rental') AS is_payout,
+             bool_or(e.account IN ('charges_due', 'penalty_income')) AS is_of_something_else
         FROM bookings b JOIN ledger_transactions t ON t.booking_id = b.id JOIN ledger_entries e ON e.transaction_id = t.id
        WHERE b.host_id = ${hostId} AND (${endsFrom}::timestamptz IS NULL OR b.end_at >= ${endsFrom}::timestamptz)
        GROUP BY t.booking_id, t.id
     ), books AS (
-      SELECT booking_id, coalesce(sum(paid), 0) AS paid, coalesce(sum(trust) FILTER (WHERE to_host = 0), 0) AS gross
+      SELECT booking_id, sum(to_trust) AS in_trust,
+             coalesce(sum(to_host) FILTER (WHERE NOT is_payout AND NOT is_of_something_else), 0) AS earned,
+             -coalesce(sum(to_host) FILTER (WHERE is_payout AND NOT is_debt), 0) AS paid
         FROM moved GROUP BY booking_id
     )
     SELECT b.id, b.ref, b.state, b.start_at, b.end_at, b.payout_cents, v.public_id AS vehicle_id,
            concat_ws(' ', v.make, v.model, v.year) AS title, v.plate,
            (SELECT coalesce(sum((line->>'totalCents')::bigint), 0) FROM jsonb_array_elements(b.quote->'lineItems') line
              WHERE line->>'supplier' = 'host') AS host_lines_cents,
-           books.gross AS gross_cents, books.paid AS paid_cents
+           books.in_trust AS in_trust_cents, books.earned AS earned_cents, books.paid AS paid_cents
       FROM books JOIN bookings b ON b.id = books.booking_id JOIN vehicles v ON v.id = b.vehicle_id
-     WHERE NOT ${isRentalOnlyHeld(sql`b.id`)} AND (books.gross <> 0 OR books.paid <> 0)
+     WHERE NOT ${isRentalOnlyHeld(sql`b.id`)} AND (books.in_trust <> 0 OR books.earned <> 0 OR books.paid <> 0)
      ORDER BY b.end_at, b.id`.execute(db);
   return rows.map((row) => {
     const state = codeOf(BOOKING_STATES, row.state);
@@ -81,7 +86,8 @@ export async function findEarnedTrips(
       plate: row.plate,
       payoutCents: row.payout_cents,
       hostLinesCents: Number(row.host_lines_cents),
-      grossCents: Number(row.gross_cents),
+      inTrustCents: Number(row.in_trust_cents),
+      earnedCents: Number(row.earned_cents),
       paidCents: Number(row.paid_cents),
     };
   });

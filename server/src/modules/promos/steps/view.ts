@@ -1,4 +1,5 @@
 import type { createPromo } from '@kwela/contract/hosting/promos/use-cases';
+import { earnedOf } from '@kwela/domain/hosting/earned';
 import { promoCostCents, promoOff, promoStateAt } from '@kwela/domain/hosting/host-promo';
 import { addDays, localDate } from '@kwela/domain/time';
 import type { z } from 'zod';
@@ -23,7 +24,9 @@ async function promoCosts(db: Db, place: CarsOf): Promise<ReadonlyMap<string, nu
   const costs = new Map<string, number>();
   for (const { code, bookingId, offCents } of uses) {
     const trip = trips.get(bookingId);
-    if (trip !== undefined) costs.set(code, (costs.get(code) ?? 0) + promoCostCents(offCents, trip));
+    if (trip === undefined) continue;
+    const money = { hostLinesCents: trip.hostLinesCents, grossCents: earnedOf(trip).grossCents };
+    costs.set(code, (costs.get(code) ?? 0) + promoCostCents(offCents, money));
   }
   return costs;
 }

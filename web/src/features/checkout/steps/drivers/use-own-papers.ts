@@ -14,8 +14,24 @@ const isOf = (driver: DriverDraft, { details }: Verification): boolean =>
   driver.licenceIssuedOn === details.licenceIssuedOn &&
   driver.licenceExpiresOn === details.licenceExpiresOn;
 
+type Names = { readonly first_name: string | null; readonly last_name: string | null } | null;
+
+/** Nobody typed anything but the names of the account. */
+const isUntouched = (driver: DriverDraft, account: Names): boolean =>
+  driver.birthOn === '' &&
+  driver.licenceIssuedOn === '' &&
+  driver.licenceExpiresOn === '' &&
+  ((driver.firstName === '' && driver.lastName === '') ||
+    (driver.firstName === account?.first_name && driver.lastName === account.last_name));
+
 /** How the first driver is shown: not before it is known whether there are papers, as in the papers, or as fields to be filled in. */
 type FirstDriver = 'waiting' | 'from_papers' | 'typed';
+
+/** What was decided once the papers were there. */
+interface Settled {
+  readonly by: Verification | null;
+  readonly isAsInPapers: boolean;
+}
 
 /**
  * The names of the account, and what its person handed in to drive, in the fields of the first driver while nobody typed anything else there.
@@ -27,14 +43,17 @@ export function useOwnPapers(
   me: DriverDraft | undefined,
 ): FirstDriver {
   const { profile, status } = useAuth();
-  const { data: papers, isLoading } = useQuery({ ...VERIFICATION_QUERY, enabled: status === 'signed_in' });
-  const [isAsInPapers, setIsAsInPapers] = useState<boolean | null>(null);
+  const { data, isLoading } = useQuery({ ...VERIFICATION_QUERY, enabled: status === 'signed_in' });
+  const papers = data !== undefined && data.submittedAt !== null ? data : null;
+  const takesPapers = me !== undefined && papers !== null && isUntouched(me, profile);
+  const [settled, setSettled] = useState<Settled>({ by: null, isAsInPapers: false });
+  if (settled.by !== papers) {
+    const isAsInPapers = papers !== null && me !== undefined && (takesPapers || isOf(me, papers));
+    setSettled({ by: papers, isAsInPapers });
+  }
   const fillPapers = useEffectEvent(({ details }: Verification) => {
-    const [me] = getValues('drivers');
-    if (me === undefined || me.birthOn !== '' || me.licenceIssuedOn !== '' || me.licenceExpiresOn !== '')
-      return;
-    const isNamed = me.firstName !== '' || me.lastName !== '';
-    if (isNamed && (me.firstName !== profile?.first_name || me.lastName !== profile.last_name)) return;
+    const [first] = getValues('drivers');
+    if (first === undefined || !isUntouched(first, profile)) return;
     const {
       firstNames: firstName,
       lastName,
@@ -46,26 +65,20 @@ export function useOwnPapers(
     const known = { firstName, lastName, birthOn, licenceCountry, licenceIssuedOn, licenceExpiresOn };
     for (const field of DRIVER_FIELDS) setValue(`drivers.0.${field}`, known[field], { shouldDirty: true });
   });
-  const settle = useEffectEvent((papers: Verification) => {
-    const isHandedIn = papers.submittedAt !== null;
-    if (isHandedIn) fillPapers(papers);
-    const [filled] = getValues('drivers');
-    setIsAsInPapers(isHandedIn && filled !== undefined && isOf(filled, papers));
-  });
   useEffect(() => {
-    if (papers !== undefined) settle(papers);
+    if (papers !== null) fillPapers(papers);
   }, [papers]);
-  const fill = useEffectEvent((firstName: string, lastName: string) => {
-    const [me] = getValues('drivers');
-    if (me === undefined || me.firstName !== '' || me.lastName !== '') return;
+  const fillNames = useEffectEvent((firstName: string, lastName: string) => {
+    const [first] = getValues('drivers');
+    if (first === undefined || first.firstName !== '' || first.lastName !== '') return;
     setValue('drivers.0.firstName', firstName, { shouldDirty: true });
     setValue('drivers.0.lastName', lastName, { shouldDirty: true });
   });
   useEffect(() => {
-    if (profile) fill(profile.first_name ?? '', profile.last_name ?? '');
+    if (profile) fillNames(profile.first_name ?? '', profile.last_name ?? '');
   }, [profile]);
   if (status === 'loading' || isLoading) return 'waiting';
-  if (papers === undefined) return 'typed';
-  if (isAsInPapers === null) return 'waiting';
-  return isAsInPapers && me !== undefined && isOf(me, papers) ? 'from_papers' : 'typed';
+  if (!settled.isAsInPapers || papers === null || me === undefined) return 'typed';
+  if (isOf(me, papers)) return 'from_papers';
+  return takesPapers ? 'waiting' : 'typed';
 }
