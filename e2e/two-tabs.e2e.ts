@@ -76,14 +76,17 @@ test('two tabs of one person refresh together, hear together that they were sign
 
   const words = /^You were signed out on this device/;
   const heard = expect(page.getByText(words)).toBeVisible();
-  await partsOfAccount(account).getByRole('link', { name: 'Privacy' }).click();
+  const privacy = partsOfAccount(account).getByRole('link', { name: 'Privacy' });
+  // Whichever tab asks for a new token first hears it for both: this one by the press, unless one of them was sooner by itself.
+  await privacy.click({ timeout: 5_000 }).catch(() => undefined);
   await heard;
   await expect(account.getByText(words)).toBeVisible();
-  await expect(account).toHaveURL(/\/auth\?.*next=%2Fguest%2Fprofile%3Ftab%3Dprivacy/);
+  await expect(account).toHaveURL(/\/auth\?.*next=%2Fguest%2Fprofile%3Ftab%3D(?:privacy|security)/);
   await expectGoodPage(account);
   await account.getByRole('textbox', { name: 'Email or mobile number' }).fill(person.email);
   await account.getByRole('textbox', { name: 'Password' }).fill(person.password);
   await account.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await privacy.click();
   await expect(account.getByRole('button', { name: 'Download my information' })).toBeVisible();
 
   const driver = page.getByRole('group', { name: 'You' });

@@ -40,6 +40,8 @@ test('the next trip opens without a signal, for the person whose trip it is and 
   complaints.expect(
     /ERR_CONNECTION_(?:REFUSED|RESET)|ERR_EMPTY_RESPONSE|ERR_FAILED|Failed to fetch|status of 50\d/,
   );
+  // What a page was still asking when its person signed out.
+  complaints.expect(/status of 401/);
   let server = await startServer(dataDir);
   const at = (path: string) => `${server.url}${path}`;
   await page.goto(at('/auth'));

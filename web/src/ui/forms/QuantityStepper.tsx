@@ -8,19 +8,21 @@ const BUTTON =
 interface QuantityStepperProps {
   /** What is counted, for the names of the buttons: “child seat”. */
   label: string;
+  /** The name is somebody's own word. */
+  translate?: 'no' | undefined;
   value: number;
   max: number;
   onChange: (value: number) => void;
 }
 
 /** A number between none and the most there are, with a button on each side. */
-export function QuantityStepper({ label, value, max, onChange }: QuantityStepperProps) {
+export function QuantityStepper({ label, translate, value, max, onChange }: QuantityStepperProps) {
   const step = (by: number) => {
     const next = value + by;
     if (next >= 0 && next <= max) onChange(next);
   };
   return (
-    <fieldset aria-label={label} className="flex shrink-0 items-center gap-1">
+    <fieldset aria-label={label} translate={translate} className="flex shrink-0 items-center gap-1">
       <button
         type="button"
         aria-label={t`One less: ${label}`}

@@ -23,6 +23,7 @@ export function ExtraRow({ offer, control }: ExtraRowProps) {
   const [nameId, buttonId] = [useId(), useId()];
   const words = hintOf(offer);
   const name = extraName(offer, say);
+  const translate = offer.label === undefined ? undefined : 'no';
   const quantity = quantityOf({ extras: extras.value }, offer.code);
   const take = (next: number) => extras.onChange(withQuantity({ extras: extras.value }, offer.code, next));
   return (
@@ -46,7 +47,13 @@ export function ExtraRow({ offer, control }: ExtraRowProps) {
           {quantity > 0 ? t`Added` : t`Add`}
         </Chip>
       ) : (
-        <QuantityStepper label={name} value={quantity} max={offer.maxQuantity} onChange={take} />
+        <QuantityStepper
+          {...{ translate }}
+          label={name}
+          value={quantity}
+          max={offer.maxQuantity}
+          onChange={take}
+        />
       )}
     </li>
   );

@@ -34,14 +34,18 @@ function Extras({ form, choices }: { form: FormHandle<Values>; choices: Choices 
           supplier: 'host' as const,
         };
         const name = extraName(named, say);
+        const translate = label === null ? undefined : 'no';
         const hint = hintOf(named);
         return (
           <li key={extra.code} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3.5">
             <div className="min-w-[min(8rem,100%)] flex-1">
-              <p className="font-semibold">{name}</p>
+              <p className="font-semibold" translate={translate}>
+                {name}
+              </p>
               <p className="text-small tabular-nums">{priceOf(named)}</p>
             </div>
             <QuantityStepper
+              {...{ translate }}
               label={name}
               value={value[extra.code] ?? 0}
               max={extra.maxQuantity}
