@@ -25,6 +25,11 @@ export const PaymentColumn = ({ children }: { children: ReactNode }) => (
   <div className="mx-auto grid max-w-[520px] gap-5 pt-10 pb-4 md:pt-16">{children}</div>
 );
 
+/** The ways on. */
+export const PaymentActions = ({ children }: { children: ReactNode }) => (
+  <div className="mt-2 grid gap-3 md:flex md:flex-wrap">{children}</div>
+);
+
 /** A sign, what is true, what it means for money, and the ways on. */
 export function PaymentPanel({ mood, icon, title, children, actions }: PaymentPanelProps) {
   return (
@@ -34,7 +39,7 @@ export function PaymentPanel({ mood, icon, title, children, actions }: PaymentPa
       </span>
       <h1 tabIndex={-1}>{title}</h1>
       <div className="grid gap-4 text-soft-foreground">{children}</div>
-      {actions && <div className="mt-2 grid gap-3 md:flex md:flex-wrap">{actions}</div>}
+      {actions && <PaymentActions>{actions}</PaymentActions>}
     </PaymentColumn>
   );
 }

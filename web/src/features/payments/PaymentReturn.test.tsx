@@ -35,6 +35,9 @@ async function comeBack(page: ReturnPage, address = '/payment?ref=TRP-2611-7QK4M
     </App>,
   );
   await pass(0);
+  // The ways to pay, which the buttons wait for; a picture of waiting that is shown stays for a moment.
+  await vi.dynamicImportSettled();
+  await pass(500);
 }
 
 beforeEach(() => {

@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CirclePause from 'lucide-react/icons/circle-pause';
 import { Suspense, useState } from 'react';
+import { callQuery } from '../../lib/call-query.ts';
 import { lazyOnceReachable } from '../../lib/preloadable.ts';
 import { wordsFor } from '../../lib/refusal.ts';
 import { useNavigate } from '../../lib/router/router.tsx';
@@ -9,13 +11,14 @@ import { say } from '../../lib/words.ts';
 import { carPath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { Delayed, Skeleton } from '../../ui/Skeleton.tsx';
 import { CancelHoldDialog } from '../bookings/CancelHoldDialog.tsx';
 import { windowOfBooking } from '../bookings/own/own-trips.ts';
 import { useOpenCheckout } from '../bookings/use-open-checkout.ts';
 import { FAILURES } from '../ways-to-pay/failure-words.ts';
 import { type PayWith, payWithOf } from '../ways-to-pay/pay-with.ts';
 import type { PaymentStatus } from './outcome.ts';
-import { HoldLeft, PaymentPanel } from './PaymentParts.tsx';
+import { HoldLeft, PaymentActions, PaymentPanel } from './PaymentParts.tsx';
 import { TripOfPayment } from './TripOfPayment.tsx';
 
 const PayWithField = lazyOnceReachable(() => import('../ways-to-pay/PayWithField.tsx'));
@@ -32,22 +35,18 @@ export function UnpaidPanel({ status, title, isRefused }: UnpaidPanelProps) {
   const checkout = useOpenCheckout();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
+  const options = useQuery(callQuery('payments/options', {}));
   const [payWith, setPayWith] = useState<PayWith | null>(null);
+  const waiting = (
+    <Delayed label={t`Looking for ways to pay`}>
+      <Skeleton className="h-12 md:w-64" />
+    </Delayed>
+  );
   return (
     <PaymentPanel
       mood={isRefused ? 'trouble' : 'plain'}
       icon={isRefused ? <CircleAlert size={28} /> : <CirclePause size={28} />}
       title={title}
-      actions={
-        <>
-          <Button size="lg" busy={checkout.isBusy} onClick={() => checkout.open(status.bookingId, payWith)}>
-            {isRefused ? t`Try again` : t`Resume payment`}
-          </Button>
-          <Button size="lg" tone="secondary" onClick={() => setAsking(true)}>
-            {t`Cancel this booking`}
-          </Button>
-        </>
-      }
     >
       <p>
         {isRefused && status.failure
@@ -56,14 +55,33 @@ export function UnpaidPanel({ status, title, isRefused }: UnpaidPanelProps) {
       </p>
       <TripOfPayment status={status} money={{ label: t`To pay`, cents: status.amountCents }} />
       {status.holdExpiresAt && <HoldLeft until={status.holdExpiresAt} />}
-      <Suspense fallback={null}>
-        <PayWithField
-          value={payWith ?? payWithOf(status)}
-          onPick={setPayWith}
-          isAsked={!status.isAgreedAtOnce}
-        />
+      {/* The buttons come with what stands above them, which would push them down. */}
+      <Suspense fallback={waiting}>
+        {options.isPending ? (
+          waiting
+        ) : (
+          <>
+            <PayWithField
+              value={payWith ?? payWithOf(status)}
+              onPick={setPayWith}
+              isAsked={!status.isAgreedAtOnce}
+            />
+            {checkout.error && <Notice tone="destructive">{wordsFor(checkout.error)}</Notice>}
+            <PaymentActions>
+              <Button
+                size="lg"
+                busy={checkout.isBusy}
+                onClick={() => checkout.open(status.bookingId, payWith)}
+              >
+                {isRefused ? t`Try again` : t`Resume payment`}
+              </Button>
+              <Button size="lg" tone="secondary" onClick={() => setAsking(true)}>
+                {t`Cancel this booking`}
+              </Button>
+            </PaymentActions>
+          </>
+        )}
       </Suspense>
-      {checkout.error && <Notice tone="destructive">{wordsFor(checkout.error)}</Notice>}
       {isAsking && (
         <CancelHoldDialog
           bookingId={status.bookingId}
