@@ -19,7 +19,7 @@ import { keyOfShare } from './share-key.ts';
 
 const EACH_FIVE_SECONDS_MS = 5_000;
 
-/** Can it change without whoever looks at it doing something here? */
+/** Whether it can change while somebody looks at it and does nothing. */
 const isWaiting = (share: OutputOf<'shares/asked'> | undefined): boolean =>
   share?.canPay === true || share?.isInReview === true;
 

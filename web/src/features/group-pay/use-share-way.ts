@@ -4,7 +4,7 @@ import { type PayOption, type PayWith, usePayOptions } from '../ways-to-pay/pay-
 /** A card whose money is held comes first: nothing has to be sent back when others do not pay. */
 const isHeld = ({ method, isTakenAtOnce }: PayOption): boolean => method === 'card' && !isTakenAtOnce;
 
-/** The ways in which a share can be paid now, and the one that holds: what was picked, else a card that is held. */
+/** How a share can be paid now, and what is chosen: what was picked, else a card that is held. */
 export function useShareWay(eftUntil: string, now: Date) {
   const [picked, pick] = useState<PayWith | null>(null);
   const items = usePayOptions(null).items.filter(

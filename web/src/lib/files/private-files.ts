@@ -60,7 +60,7 @@ export async function saveRecordFile({ id, name }: Pick<HandedIn, 'id' | 'name'>
   saveBlob(name, await response.blob());
 }
 
-/** Saves the receipt of a share of somebody’s trip, for whoever has its link. */
+/** Saves the receipt of a share of somebody’s trip, for everybody who has its link. */
 export async function saveShareReceipt(
   name: string,
   link: Readonly<Record<'shareId' | 'key', string>>,

@@ -25,7 +25,7 @@ const EACH_MINUTE_MS = 60_000;
 type Asked = OutputOf<'driver-invitations/asked'>;
 type Accepted = OutputOf<'driver-invitations/accept'>;
 
-/** The page of an invitation to drive, by the link of a mail: who asks, for which car when, and how to say yes. Then the documents, where some are missing. */
+/** The page that the mail of an invitation to drive leads to: who asks, for which car and dates, and how to accept. Then the documents, where some are missing. */
 export default function InvitationPage({ invitationId }: { invitationId: string }) {
   const { hash, pathname, search } = useLocation();
   const [key] = useState(() => keyOfInvitation(invitationId, hash));
