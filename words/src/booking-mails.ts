@@ -81,7 +81,7 @@ const MONEY: Readonly<Record<MoneySubject, MailWords>> = {
   payment_mismatch: {
     title: msg`Your EFT was not the right amount`,
     opening: [
-      msg`What reached us is not the price of your trip. We are keeping the car for you while somebody looks at it. If it can’t be used, all of it goes back to you by itself. Please do not pay again.`,
+      msg`What reached us is not the price of your trip. We are keeping the car for you while somebody looks at it. If it can’t be used, you get all of it back automatically. Please do not pay again.`,
     ],
   },
   compassion_accepted: {

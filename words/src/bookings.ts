@@ -91,7 +91,11 @@ const NEXT: Readonly<Record<BookingState, Readonly<Record<BookingSide, Sentence>
     host: ({ closingHours }) =>
       msg`Report any toll, fine or damage within ${plural({ hours: closingHours }, { one: '# hour', other: '# hours' })}.`,
   },
-  completed: { guest: () => msg`Everything is settled.`, host: () => msg`Everything is settled.` },
+  // A charge may still be open, or come by letter.
+  completed: {
+    guest: () => msg`Thank you for travelling with Kwela.`,
+    host: () => msg`Thank you for hosting with Kwela.`,
+  },
   expired: {
     guest: () =>
       msg`This booking was not confirmed. Anything you paid goes back to you. Other cars may be free for your dates.`,

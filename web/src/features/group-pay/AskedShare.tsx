@@ -86,7 +86,7 @@ export function AskedShare({ share, link, onRefused }: AskedShareProps) {
         <div className="grid gap-4">
           {share.isAwaitingEft && (
             <Notice tone="warning" title={t`Have you just paid by EFT?`}>
-              {t`Your bank can take some minutes to tell us. This page shows it by itself. Don’t pay again unless your bank says that it didn’t work.`}
+              {t`Your bank can take some minutes to tell us. This page updates automatically. Don’t pay again unless your bank says that it didn’t work.`}
             </Notice>
           )}
           <ShareWays {...way} />

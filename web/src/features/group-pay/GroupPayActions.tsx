@@ -83,7 +83,7 @@ export function GroupPayActions({ bookingId, group, now }: GroupPayActionsProps)
       )}
       {canPayOwn && ownOpen.isAwaitingEft && (
         <Notice tone="warning" title={t`Have you just paid by EFT?`}>
-          {t`Your bank can take some minutes to tell us. This page shows it by itself. Don’t pay again unless your bank says that it didn’t work.`}
+          {t`Your bank can take some minutes to tell us. This page updates automatically. Don’t pay again unless your bank says that it didn’t work.`}
         </Notice>
       )}
       {canPayOwn && ownOpen.failure !== null && <FailedShare failure={ownOpen.failure} />}

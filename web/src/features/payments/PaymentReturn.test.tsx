@@ -224,7 +224,7 @@ describe('back from the checkout', () => {
     expect(screen.queryByText(/confirmed/)).toBeNull();
     expect(screen.queryByText(/^Deposit/)).toBeNull();
     expect(screen.getByText('Your payment went through.')).toBeDefined();
-    expect(screen.getByText('Everything is settled.')).toBeDefined();
+    expect(screen.getByText('Thank you for travelling with Kwela.')).toBeDefined();
     expect(factOf('Paid')).toMatch(/^R3.830\.40$/);
   });
 

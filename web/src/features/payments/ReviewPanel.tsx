@@ -21,7 +21,7 @@ export function ReviewPanel({ status, title }: { status: PaymentStatus; title: s
         </ButtonLink>
       }
     >
-      <p>{t`Your trip costs ${due}, and ${came} reached us. Somebody is looking at it. If it can’t be used, all of it goes back to you by itself. Please don’t pay again.`}</p>
+      <p>{t`Your trip costs ${due}, and ${came} reached us. Somebody is looking at it. If it can’t be used, you get all of it back automatically. Please don’t pay again.`}</p>
       <TripOfPayment status={status} money={{ label: t`We received`, cents: status.receivedCents ?? 0 }} />
       {status.holdExpiresAt && <HoldLeft until={status.holdExpiresAt} />}
     </PaymentPanel>
