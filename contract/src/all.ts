@@ -56,6 +56,7 @@ import * as lateContacts from './trips/late-contacts.ts';
 import * as noShows from './trips/no-show.ts';
 import * as notices from './trips/notices.ts';
 import * as platformCancellations from './trips/platform-cancellation.ts';
+import * as quotes from './trips/quote.ts';
 import * as replacements from './trips/replacements.ts';
 import * as deposits from './trust/deposits.ts';
 import * as documents from './trust/documents.ts';
@@ -138,6 +139,7 @@ const MODULES = [
   refunds,
   wallet,
   votes,
+  quotes,
 ] as const;
 
 type ExportsOf<Module> = Module extends unknown ? Module[keyof Module] : never;

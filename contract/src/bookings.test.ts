@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { declineBooking, getBooking, listMyBookings, requestBooking, tripInput } from './bookings.ts';
+import { declineBooking, getBooking, listMyBookings, requestBooking } from './bookings.ts';
 import { getPaymentStatus } from './payments.ts';
+import { tripInput } from './trips/quote.ts';
 
 const TRIP = {
   vehicleId: '4f7cf0c1-8f5f-4a3c-9d3e-1f6b7a0d9c55',

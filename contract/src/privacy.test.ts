@@ -2,12 +2,13 @@ import { POLICY_1 } from '@kwela/domain/policy/versions/policy-1';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { CONTRACT } from './all.ts';
-import { bookingDetail, quote } from './bookings.ts';
+import { bookingDetail } from './bookings.ts';
 import type { UseCase } from './define.ts';
 import { getPaymentStatus } from './payments.ts';
 import { publicPolicy } from './policy-values.ts';
 import { encodeDetails, REFUSALS } from './refusals.ts';
 import { vehicleCard } from './search.ts';
+import { quote } from './trips/quote.ts';
 import { vehicleDetail } from './vehicles.ts';
 
 const USE_CASES: readonly UseCase[] = Object.values(CONTRACT).map((useCase): UseCase => useCase);

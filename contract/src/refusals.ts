@@ -10,7 +10,6 @@ import { NEIGHBOURS, SURFACES } from '@kwela/domain/vehicles/draft/vehicle-draft
 import { DRIVER_FAULTS } from '@kwela/domain/verification/driver-standing';
 import { COMPARED_FIELDS } from '@kwela/domain/verification/named-drivers';
 import { z } from 'zod';
-import { lineItem, quote } from './bookings.ts';
 import { articleFaults, changedArticle } from './content/articles.ts';
 import { cents, instantOut, localDate, uuid } from './fields.ts';
 import { blockConflicts } from './hosting/calendars.ts';
@@ -27,6 +26,7 @@ import { vehicleCard } from './search.ts';
 import { openTickets } from './tickets.ts';
 import { hostCancelOffer, refundOffer } from './trips/cancellation.ts';
 import { changeTerms } from './trips/changes.ts';
+import { lineItem, quote } from './trips/quote.ts';
 import { photosMissing } from './verification/use-cases.ts';
 
 /** Most refusals are conflicts with how things stand. Without facts there is nothing more to say than the code. */

@@ -1,6 +1,6 @@
 import { POLICY_1 } from '@kwela/domain/policy/versions/policy-1';
 import pg from 'pg';
-import { tripInput } from '../../../contract/src/bookings.ts';
+import { tripInput } from '../../../contract/src/trips/quote.ts';
 import { payoutCents } from '../../../domain/src/payments/payout.ts';
 import { openPostgres } from '../../../server/src/db/open.ts';
 import { priceTrip } from '../../../server/src/modules/bookings/quote/price-trip.ts';

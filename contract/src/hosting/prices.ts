@@ -1,10 +1,10 @@
 import { DAY_REASONS } from '@kwela/domain/pricing/price-plan/day-reasons';
 import { LISTING_STATES } from '@kwela/domain/vehicles/vehicle';
 import { z } from 'zod';
-import { lineItem } from '../bookings.ts';
 import { useCase } from '../define.ts';
 import type { FieldFault } from '../field-faults.ts';
 import { calendarDate, cents, hostParam, instant, numberParam, uuid } from '../fields.ts';
+import { lineItem } from '../trips/quote.ts';
 
 /** What can be asked at all; inside these bounds the policies decide. */
 const MOST_RULES = 200;

@@ -8,9 +8,9 @@ import { BOOKING_STATES } from '@kwela/domain/bookings/states';
 import { PENALTY_WAIVERS } from '@kwela/domain/hosting/penalties';
 import { CANCELLATION_CAUSES } from '@kwela/domain/payments/cancellation-charge';
 import { z } from 'zod';
-import { lineItem } from '../bookings.ts';
 import { BY_ID, useCase } from '../define.ts';
 import { cents, instantOut, lines, uuid } from '../fields.ts';
+import { lineItem } from './quote.ts';
 
 /** What comes back of one line; of a discount, how much of it is taken back, so a sum below 0. */
 const lineRefund = z.object({ line: lineItem, refundCents: cents });

@@ -5,10 +5,10 @@ import { QUOTE_REFUSALS } from '@kwela/domain/pricing/refusals';
 import { PROTECTION_PLANS } from '@kwela/domain/protection/plans';
 import { EXTRA_UNITS } from '@kwela/domain/vehicles/terms';
 import { z } from 'zod';
-import { driver, lineItem, tripInput } from '../bookings.ts';
 import { useCase } from '../define.ts';
 import { cents, instant, instantOut, lines, uuid } from '../fields.ts';
 import { filling } from '../vehicles.ts';
+import { driver, lineItem, tripInput } from './quote.ts';
 
 const { delivery, extras } = tripInput.shape;
 

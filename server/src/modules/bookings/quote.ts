@@ -1,4 +1,4 @@
-import { quoteTrip } from '@kwela/contract/bookings';
+import { quoteTrip } from '@kwela/contract/trips/quote';
 import { ok, refuse } from '@kwela/domain/result';
 import { findKnownDriver } from '../drivers/known-driver-repo.ts';
 import { implement } from '../implement.ts';

@@ -112,7 +112,7 @@ export function driverProblems(draft: Draft, vehicle: Vehicle): Problems {
 
 /** What a trip takes as its drivers. Loaded while they are typed, so that nobody waits for it at the button. */
 export const loadDriversSchema = async () =>
-  (await import('@kwela/contract/bookings')).tripInput.pick({ drivers: true });
+  (await import('@kwela/contract/trips/quote')).tripInput.pick({ drivers: true });
 
 const bySchemaOfDrivers: Check<Pick<Draft, 'drivers'>> = bySchema(loadDriversSchema, {
   drivers({ path }) {

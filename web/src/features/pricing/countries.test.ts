@@ -1,4 +1,4 @@
-import { tripInput } from '@kwela/contract/bookings';
+import { tripInput } from '@kwela/contract/trips/quote';
 import { expect, it } from 'vitest';
 import { LERATO } from '../checkout/testing/sample.ts';
 import { countryOptions } from './countries.ts';

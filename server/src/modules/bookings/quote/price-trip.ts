@@ -1,5 +1,5 @@
-import type { TRIP_REFUSALS } from '@kwela/contract/bookings';
 import type { Refused } from '@kwela/contract/refusals';
+import type { TRIP_REFUSALS } from '@kwela/contract/trips/quote';
 import { refusalForLicences } from '@kwela/domain/bookings/drivers';
 import { type BookingAnswer, bookingAnswer, isAnythingAsked } from '@kwela/domain/bookings/instant-book';
 import { refusalForUse } from '@kwela/domain/bookings/trip/trip-use';

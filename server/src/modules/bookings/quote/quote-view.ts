@@ -1,4 +1,4 @@
-import type { quote as quoteContract } from '@kwela/contract/bookings';
+import type { quote as quoteContract } from '@kwela/contract/trips/quote';
 import type { z } from 'zod';
 import { stepView } from '../read/cancellation-view.ts';
 import type { PricedTrip } from './price-trip.ts';

@@ -1,4 +1,4 @@
-import type { cancellationStep } from '@kwela/contract/bookings';
+import type { cancellationStep } from '@kwela/contract/trips/quote';
 import { type CancellationStep, cancellationSteps } from '@kwela/domain/payments/refund';
 import type { CancellationTerms } from '@kwela/domain/policy/cancellation';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import { lineItem } from '@kwela/contract/bookings';
+import { lineItem } from '@kwela/contract/trips/quote';
 import {
   CANCEL_REASONS,
   type GuestCancelReason,

@@ -1,4 +1,5 @@
-import { cancellationStep, driver, feeCap, lineItem, tripInput, tripPlan } from '@kwela/contract/bookings';
+import { tripPlan } from '@kwela/contract/bookings';
+import { cancellationStep, driver, feeCap, lineItem, tripInput } from '@kwela/contract/trips/quote';
 import { BOOKING_STATES } from '@kwela/domain/bookings/states';
 import { CANCELLATION_POLICIES } from '@kwela/domain/vehicles/vehicle';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { lineItem } from '@kwela/contract/bookings';
+import { lineItem } from '@kwela/contract/trips/quote';
 import { ASK_REASONS, type AskReason } from '@kwela/domain/bookings/changes/approval';
 import { CHANGE_KINDS, type ChangeKind } from '@kwela/domain/bookings/changes/kinds';
 import { CHANGE_STATES, type ChangeState } from '@kwela/domain/bookings/changes/lifecycle';

@@ -1,4 +1,4 @@
-import { lineItem } from '@kwela/contract/bookings';
+import { lineItem } from '@kwela/contract/trips/quote';
 import type { LineItem } from '@kwela/domain/pricing/line-items';
 import { sql } from 'kysely';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { TRIP_REFUSALS } from '@kwela/contract/bookings';
+import { TRIP_REFUSALS } from '@kwela/contract/trips/quote';
 import { expect, it } from 'vitest';
 import { stepOfRefusal } from './steps.ts';
 
