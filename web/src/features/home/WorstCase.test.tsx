@@ -31,7 +31,7 @@ const queryOf = (name: string) => {
 it('shows the worst case of a car that is on offer, by its real price for the same dates', async () => {
   const { server, said } = open(() => QUOTE);
   await screen.findByRole('heading', { name: 'Know the worst case before you pay' });
-  expect(said()).toContain('VW Polo Vivo, 4 days, ');
+  await waitFor(() => expect(said()).toContain('VW Polo Vivo, 4 days, '));
   expect(said()).toContain('R13 580.40');
   expect(server.asked('bookings/quote')).toMatchObject([
     { vehicleId: POLO.id, startAt: WEEKEND.startAt.toISOString(), endAt: WEEKEND.endAt.toISOString() },

@@ -1,17 +1,16 @@
-import { PLAN_NAMES } from '@kwela/words/pricing';
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { postQuery } from '../../lib/call-query.ts';
-import { say } from '../../lib/words.ts';
+import { lazyOnceReachable } from '../../lib/preloadable.ts';
 import { carPath, searchPath } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
+import { OnceSeen } from '../../ui/OnceSeen.tsx';
 import type { ChosenPlace } from '../places/place.ts';
-import { QuoteLiabilityBar } from '../pricing/QuoteLiabilityBar.tsx';
 import type { TripWindow } from '../trips/trip-window.ts';
 import type { VehicleCard } from '../vehicles/OfferCard.tsx';
 
 const PLAN = 'standard';
+const WorstCaseBar = lazyOnceReachable(() => import('./WorstCaseBar.tsx'));
 
 interface WorstCaseProps {
   car: VehicleCard;
@@ -49,17 +48,9 @@ export function WorstCase({ car, window, place }: WorstCaseProps) {
             </ButtonLink>
           </div>
         </div>
-        <Card className="p-5 md:p-6">
-          <QuoteLiabilityBar
-            size="large"
-            caption={t`${`${car.make} ${car.model}`}, ${plural(quote.rentalDays, { one: '# day', other: '# days' })}, ${say(PLAN_NAMES[PLAN])}`}
-            quote={quote}
-            notes={{
-              risk: t`Your excess on the ${say(PLAN_NAMES[PLAN])}`,
-              fees: t`Late return, cleaning, refuel and admin, all capped`,
-            }}
-          />
-        </Card>
+        <OnceSeen id="worst-case-bar">
+          <WorstCaseBar car={car} quote={quote} plan={PLAN} />
+        </OnceSeen>
       </div>
     </section>
   );

@@ -7,16 +7,16 @@ import { type RefObject, useEffect, useState } from 'react';
 const AHEAD = '40%';
 
 /** Whether a place has come near the window, or near the part of a list that is in sight. Once near, it stays near. */
-export function useInView(place: RefObject<Element | null>): boolean {
+export function useInView(place: RefObject<Element | null>, ahead = AHEAD): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
     if (isNear || !place.current) return;
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setIsNear(true),
-      { rootMargin: AHEAD, scrollMargin: AHEAD },
+      { rootMargin: ahead, scrollMargin: ahead },
     );
     observer.observe(place.current);
     return () => observer.disconnect();
-  }, [place, isNear]);
+  }, [place, isNear, ahead]);
   return isNear;
 }
