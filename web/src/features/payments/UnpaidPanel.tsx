@@ -1,9 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CirclePause from 'lucide-react/icons/circle-pause';
 import { Suspense, useState } from 'react';
-import { callQuery } from '../../lib/call-query.ts';
 import { lazyOnceReachable } from '../../lib/preloadable.ts';
 import { wordsFor } from '../../lib/refusal.ts';
 import { useNavigate } from '../../lib/router/router.tsx';
@@ -16,7 +14,7 @@ import { CancelHoldDialog } from '../bookings/CancelHoldDialog.tsx';
 import { windowOfBooking } from '../bookings/own/own-trips.ts';
 import { useOpenCheckout } from '../bookings/use-open-checkout.ts';
 import { FAILURES } from '../ways-to-pay/failure-words.ts';
-import { type PayWith, payWithOf } from '../ways-to-pay/pay-with.ts';
+import { type PayWith, payWithOf, usePayOptions } from '../ways-to-pay/pay-with.ts';
 import type { PaymentStatus } from './outcome.ts';
 import { HoldLeft, PaymentActions, PaymentPanel } from './PaymentParts.tsx';
 import { TripOfPayment } from './TripOfPayment.tsx';
@@ -35,8 +33,8 @@ export function UnpaidPanel({ status, title, isRefused }: UnpaidPanelProps) {
   const checkout = useOpenCheckout();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
-  const options = useQuery(callQuery('payments/options', {}));
   const [payWith, setPayWith] = useState<PayWith | null>(null);
+  const { isComing } = usePayOptions(payWith);
   const waiting = (
     <Delayed label={t`Looking for ways to pay`}>
       <Skeleton className="h-12 md:w-64" />
@@ -57,7 +55,7 @@ export function UnpaidPanel({ status, title, isRefused }: UnpaidPanelProps) {
       {status.holdExpiresAt && <HoldLeft until={status.holdExpiresAt} />}
       {/* The buttons come with what stands above them, which would push them down. */}
       <Suspense fallback={waiting}>
-        {options.isPending ? (
+        {isComing ? (
           waiting
         ) : (
           <>

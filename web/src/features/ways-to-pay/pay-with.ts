@@ -18,9 +18,12 @@ export type PayOption = OutputOf<'payments/options'>['items'][number];
 export function usePayOptions(picked: PayWith | null): {
   readonly items: readonly PayOption[];
   readonly chosen: PayOption | undefined;
+  /** They are not here yet. */
+  readonly isComing: boolean;
 } {
-  const items = useQuery(callQuery('payments/options', {})).data?.items ?? [];
+  const { data, isPending } = useQuery(callQuery('payments/options', {}));
+  const items = data?.items ?? [];
   const isPicked = ({ provider, method }: PayOption) =>
     provider === picked?.provider && method === picked.method;
-  return { items, chosen: items.find(isPicked) ?? items[0] };
+  return { items, chosen: items.find(isPicked) ?? items[0], isComing: isPending };
 }

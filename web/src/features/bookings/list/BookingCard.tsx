@@ -76,57 +76,62 @@ export function BookingCard({ booking, now }: BookingCardProps) {
             <DueButton booking={booking} due={due} className="relative" />
           )}
           {isManaged(booking) && (
-            <ButtonLink
+            <CardLink
               tone="secondary"
-              className="relative"
               to={managePath(booking.bookingId)}
-              aria-label={t`Manage booking: ${carName(booking)}`}
-            >
-              {t`Manage booking`}
-            </ButtonLink>
+              name={t`Manage booking: ${carName(booking)}`}
+              label={t`Manage booking`}
+            />
           )}
           {booking.depositDueCents !== null && (
-            <ButtonLink
-              className="relative"
+            <CardLink
               to={paths.booking(booking.bookingId)}
-              aria-label={t`Pay the deposit: ${carName(booking)}`}
-            >
-              {t`Pay the deposit`}
-            </ButtonLink>
+              name={t`Pay the deposit: ${carName(booking)}`}
+              label={t`Pay the deposit`}
+            />
           )}
           {isToReview(booking, now) && (
-            <ButtonLink
-              className="relative"
+            <CardLink
               to={managePath(booking.bookingId, 'review')}
-              aria-label={t`Review this trip: ${carName(booking)}`}
-            >
-              {t`Review this trip`}
-            </ButtonLink>
+              name={t`Review this trip: ${carName(booking)}`}
+              label={t`Review this trip`}
+            />
           )}
           {side === 'guest' && isFinal(booking.state) && (
-            <ButtonLink
+            <CardLink
               tone="secondary"
-              className="relative"
               to={bookAgainPath(booking, now)}
-              aria-label={t`Book again: ${carName(booking)}`}
-            >
-              {t`Book again`}
-            </ButtonLink>
+              name={t`Book again: ${carName(booking)}`}
+              label={t`Book again`}
+            />
           )}
           {side === 'guest' && booking.isSplit && booking.state === 'pending_payment' && (
-            <ButtonLink
-              className="relative"
+            <CardLink
               to={paths.booking(booking.bookingId)}
-              aria-label={t`See the shares: ${carName(booking)}`}
-            >
-              {t`See the shares`}
-            </ButtonLink>
+              name={t`See the shares: ${carName(booking)}`}
+              label={t`See the shares`}
+            />
           )}
         </div>
       </div>
     </article>
   );
 }
+
+interface CardLinkProps {
+  to: string;
+  label: string;
+  /** The label with the car, as many cards have the same one. */
+  name: string;
+  tone?: 'secondary';
+}
+
+/** Above the link that the whole card is. */
+const CardLink = ({ label, name, ...props }: CardLinkProps) => (
+  <ButtonLink className="relative" aria-label={name} {...props}>
+    {label}
+  </ButtonLink>
+);
 
 function Money({ booking }: { booking: BookingSummary }) {
   const isGuest = sideOf(booking.viewer) === 'guest';
