@@ -1,21 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { ownCar, ownTrip } from './steps/cars.ts';
 import { agree, expectTestPay, openCheckout, payBy, walkToPay } from './steps/checkout.ts';
 import { becomeDriver } from './steps/driver.ts';
-import { newPerson, signUp } from './steps/people.ts';
+import { linkFromMail, newPerson, signUp } from './steps/people.ts';
 import { test } from './support/fixtures.ts';
 import { expectGoodPage } from './support/page-check.ts';
-
-/** The link of the newest mail to somebody, in the mailbox that a server in development shows. */
-async function linkFromMail(page: Page, email: string): Promise<string> {
-  await page.goto(`/dev/mailbox?to=${encodeURIComponent(email)}`);
-  const link = page
-    .getByRole('article')
-    .first()
-    .getByRole('link', { name: /\/booking\// });
-  await expect(link).toBeVisible();
-  return (await link.getAttribute('href')) ?? '';
-}
 
 test('two people in two browsers pay a car together, one of them without an account', async ({
   page,
@@ -54,7 +43,7 @@ test('two people in two browsers pay a car together, one of them without an acco
   await expectGoodPage(page);
 
   const other = await anotherPerson();
-  const link = await linkFromMail(other, lerato.email);
+  const link = await linkFromMail(other, lerato, /\/booking\//);
   await other.goto(link);
   await expect(other.getByRole('heading', { level: 1, name: /^Pay your share: R/ })).toBeVisible();
   await expectGoodPage(other);

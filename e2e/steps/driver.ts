@@ -127,7 +127,7 @@ export async function approveDriver(page: Page, userId: string): Promise<void> {
   await call('verifications/decide', { userId, decision: 'verify' });
 }
 
-/** Makes whoever is signed in one who may drive; one who may already is left as they are. */
+/** Lets the person who is signed in drive; one who may already is left as they are. */
 export async function becomeDriver(
   page: Page,
   person: Pick<Person, 'firstName' | 'lastName'>,

@@ -75,6 +75,20 @@ export async function followMail(page: Page, { email }: Person): Promise<void> {
   await mailLink(page).click();
 }
 
+/** The address of the link in the newest mail to somebody that reads like `name`. */
+export async function linkFromMail(
+  page: Page,
+  { email }: Pick<Person, 'email'>,
+  name: RegExp,
+): Promise<string> {
+  const link = page.getByRole('article').first().getByRole('link', { name });
+  await expect(async () => {
+    await page.goto(`/dev/mailbox?to=${encodeURIComponent(email)}`);
+    await expect(link).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  return (await link.getAttribute('href')) ?? '';
+}
+
 /** Reads the newest code in the mail to somebody, in a tab of its own, as people do while a page waits for it. */
 export async function codeFromMail(page: Page, { email }: Pick<Person, 'email'>): Promise<string> {
   const mailbox = await page.context().newPage();

@@ -6,6 +6,7 @@ export const BOOKING_REACTION_NAMES = [
   'set_timers',
   'set_reminders',
   'set_guest_messages',
+  'invite_drivers',
   'watch_next_trip',
   'end_changes',
   'release_slot',
@@ -74,12 +75,13 @@ const CANCELLED = ['end_changes', 'release_slot', ...SETTLED, 'tell_people', 'te
  */
 export const BOOKING_REACTIONS = {
   pending_payment: ['set_timers', 'set_reminders', 'tell_programs'],
-  in_review: ['set_timers', 'tell_people', 'tell_programs'],
-  requested: ['set_timers', 'tell_people', 'tell_programs'],
+  in_review: ['set_timers', 'invite_drivers', 'tell_people', 'tell_programs'],
+  requested: ['set_timers', 'invite_drivers', 'tell_people', 'tell_programs'],
   confirmed: [
     'set_timers',
     'set_reminders',
     'set_guest_messages',
+    'invite_drivers',
     'watch_next_trip',
     'capture_payment',
     'settle_group_pay',

@@ -16,6 +16,7 @@ import type { BookingReactions } from './context.ts';
 import { makeDeposit } from './deposits/steps/place.ts';
 import { releaseDepositOf } from './deposits/steps/release.ts';
 import { setDepositRelease } from './deposits/steps/set-release.ts';
+import { inviteDrivers } from './driver-invitations/steps/invite-drivers.ts';
 import { setGuestMessages } from './guest-messages/steps/set-guest-messages.ts';
 import { noteCondition } from './hand-overs/steps/note-condition.ts';
 import { orderCreditNotes } from './invoices/steps/order.ts';
@@ -35,6 +36,7 @@ export const bookingReactions: BookingReactions = {
   set_timers: setTimers,
   set_reminders: setReminders,
   set_guest_messages: setGuestMessages,
+  invite_drivers: inviteDrivers,
   watch_next_trip: watchNextTrip,
   end_changes: endChanges,
   release_slot: releaseSlot,

@@ -45,7 +45,7 @@ export interface NewInvitation {
   readonly email: string;
 }
 
-/** Those who are invited with a new booking. They are written to once its time to pay is over, when it stands or is gone. */
+/** Those who are invited with a new booking. They are written to once it is paid for, and those of one that never is, not at all. */
 export async function insertInvitations(
   tx: Tx,
   invited: readonly NewInvitation[],
@@ -93,6 +93,12 @@ export async function invitationsOfBooking(db: Db | Tx, bookingId: string): Prom
     .execute();
   return rows.map(invitationOf);
 }
+
+/** Those of a booking who were not written to yet are due now. */
+export const mailInvitations = (tx: Tx, bookingId: string, at: Date): Promise<unknown> =>
+  sql`
+    UPDATE driver_invitations SET mail_try_at = least(mail_try_at, ${at})
+     WHERE booking_id = ${bookingId} AND mail_done_at IS NULL`.execute(tx);
 
 /** The bookings that wait for the papers of somebody who said yes. */
 export async function bookingsWaitingFor(tx: Tx, userId: string): Promise<readonly string[]> {

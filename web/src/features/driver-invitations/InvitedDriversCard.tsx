@@ -95,7 +95,7 @@ function InvitedDriver({ invited, bookingId }: { invited: Invited; bookingId: st
             <Button
               tone="tertiary"
               busy={withdraw.isPending}
-              aria-label={t`Take the invitation back: ${who}`}
+              aria-label={t`Take back: ${who}`}
               onClick={() => withdraw.mutate()}
             >
               {t`Take back`}

@@ -4,7 +4,7 @@ import { postQuery } from '../../lib/call-query.ts';
 import { lazyOnceReachable } from '../../lib/preloadable.ts';
 import { carPath, searchPath } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { OnceSeen } from '../../ui/OnceSeen.tsx';
+import { OnceSeen } from '../../ui/late/OnceSeen.tsx';
 import type { ChosenPlace } from '../places/place.ts';
 import type { TripWindow } from '../trips/trip-window.ts';
 import type { VehicleCard } from '../vehicles/OfferCard.tsx';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { lazy, Suspense } from 'react';
+import { WhenNear } from '../../ui/late/WhenNear.tsx';
 import { Delayed, Skeleton } from '../../ui/Skeleton.tsx';
-import { WhenNear } from '../../ui/WhenNear.tsx';
 
 const ConcernForm = lazy(() => import('../tickets/ConcernForm.tsx'));
 

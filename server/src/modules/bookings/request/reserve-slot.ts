@@ -55,7 +55,8 @@ async function afterOverdue(tx: Tx, call: Call<Person>, booking: NewBooking): Pr
   const { id: bookingId, guestId: personId, creditCents: cents, at } = booking;
   const isPaid = cents === 0 || (await useCredit(tx, { personId, bookingId, cents, at }, call.newId));
   if (!isPaid) return 'credit_missing';
-  const asked = { bookingId, locale: call.locale, at: booking.at, mailAt: booking.holdExpiresAt };
+  // Paying brings the mails forward; the rows of a booking that nobody paid are closed when its trip would begin.
+  const asked = { bookingId, locale: call.locale, at: booking.at, mailAt: booking.startAt };
   await insertInvitations(tx, booking.invited, asked);
   if (booking.split !== null) await call.groupPay.open(tx, booking, booking.split, call);
   return null;

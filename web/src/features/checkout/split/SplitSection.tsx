@@ -51,7 +51,7 @@ export function SplitSection({ id, vehicleId, startAt, payCents, split, onChange
           consequence={
             until === null
               ? t`This trip begins too soon. Everybody has to pay by ${hours} before pick-up.`
-              : t`Up to ${most} people, each with a link of their own. The car is held for you until ${when}. If somebody has not paid by then, everybody gets their money back. The deposit and anything charged after the trip stay yours.`
+              : t`Up to ${most} people, each with a link of their own. The car is held for you until ${when}. If somebody has not paid by then, everybody gets their money back. You alone pay the deposit and anything charged after the trip.`
           }
         >
           {split !== null && <Shares split={split} payCents={payCents} onEdit={() => setOpen(true)} />}

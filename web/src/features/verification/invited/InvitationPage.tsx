@@ -48,6 +48,7 @@ export default function InvitationPage({ invitationId }: { invitationId: string 
   return (
     <main id="main" tabIndex={-1} className="wrap py-8 md:py-12">
       <div className="mx-auto grid max-w-2xl gap-8">
+        {invitation === undefined && <h1>{t`Invitation to drive`}</h1>}
         {isRefusal(query.error, 'not_found', 'invalid_input') ? (
           <EmptyState
             title={t`This link can’t be opened`}

@@ -28,7 +28,7 @@ export function DriverFields(props: DriverFieldsProps) {
   const todayOn = localDate(now);
   return (
     <Card role="group" aria-labelledby={headingId} className="grid gap-4 p-5 md:p-6">
-      <div className="flex min-h-11 items-center justify-between gap-3">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         <h2 ref={takesFocus ? takeFocus : undefined} id={headingId} tabIndex={-1} className="text-h3">
           {isMe ? t`You` : t`Driver ${index + 1}`}
         </h2>

@@ -24,7 +24,7 @@ export function InvitedFields({ index, number, control, now, onRemove, takesFocu
   const headingId = useId();
   return (
     <Card role="group" aria-labelledby={headingId} className="grid gap-4 p-5 md:p-6">
-      <div className="flex min-h-11 items-center justify-between gap-3">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         <h2 ref={takesFocus ? takeFocus : undefined} id={headingId} tabIndex={-1} className="text-h3">
           {t`Driver ${number}, invited`}
         </h2>

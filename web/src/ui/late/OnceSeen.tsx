@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react';
-import { useInView } from './hooks/use-in-view.ts';
+import { useInView } from '../hooks/use-in-view.ts';
 
 interface OnceSeenProps {
   id: string;

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { useInView } from './hooks/use-in-view.ts';
+import { useInView } from '../hooks/use-in-view.ts';
 
 interface WhenNearProps {
   /** Keeps the room that the children take, so that nothing below them moves. */
