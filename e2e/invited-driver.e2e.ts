@@ -99,6 +99,8 @@ test('a guest prepays the refuelling and invites a second driver, who accepts by
     await other.getByRole('button', { name: 'Yes, I’ll drive too' }).click();
     await expect(title).toHaveText('You’ve accepted the invitation');
     await expectGoodPage(other);
+    await other.getByRole('link', { name: 'Open my documents' }).click();
+    await expect(title).toHaveText('About you');
     await becomeDriver(other, nomsa);
     await other.goto(link);
     await expect(title).toHaveText('You may drive on this trip');

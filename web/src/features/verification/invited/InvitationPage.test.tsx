@@ -7,7 +7,6 @@ import { type Answers, refused, serve } from '../../../testing/server.ts';
 import { serveAccount } from '../../account/testing/account-server.ts';
 import { AuthContext } from '../../auth/session/auth-context.ts';
 import { LERATO_SIGNED_IN } from '../../shell/testing/account.ts';
-import { verificationOf } from '../testing/sample.ts';
 import InvitationPage from './InvitationPage.tsx';
 
 const ID = idOf(77);
@@ -27,7 +26,6 @@ function open(answers: Answers, isSignedIn = true) {
   const server = serve({
     'accounts/me': () => account,
     'driver-invitations/asked': () => INVITED,
-    'verifications/mine': () => verificationOf(),
     ...answers,
   });
   const who = isSignedIn
@@ -61,12 +59,21 @@ describe('an invitation to drive', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('asks for the documents where they are missing', async () => {
+  it('asks for the documents where they are missing, and is come back to from them', async () => {
+    let state: 'invited' | 'accepted' = 'invited';
     open({
-      'driver-invitations/accept': () => ({ state: 'accepted', fault: 'not_handed_in' }),
+      'driver-invitations/asked': () => ({ ...INVITED, state }),
+      'driver-invitations/accept': () => {
+        state = 'accepted';
+        return { state, fault: 'not_handed_in' };
+      },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Yes, I’ll drive too' }));
-    expect(await screen.findByText(/^Send us your licence below/)).toBeTruthy();
+    await screen.findByRole('heading', { level: 1, name: 'You’ve accepted the invitation' });
+    expect(screen.getByText(/^Send us your licence/)).toBeTruthy();
+    const address = screen.getByRole('link', { name: 'Open my documents' }).getAttribute('href') ?? '';
+    const next = `/guest/onboarding?invitation=${ID}`;
+    expect(address).toBe(`/guest/onboarding?${new URLSearchParams({ next })}`);
   });
 
   it('does not say that all is well where the documents speak against it', async () => {

@@ -17,7 +17,7 @@ import { useNow } from '../../../ui/hooks/use-now.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageSpinner } from '../../../ui/spinner.tsx';
 import { useAuth } from '../../auth/session/auth-context.ts';
-import { GuestOnboarding } from '../GuestOnboarding.tsx';
+import { onboardingPath } from '../onboarding-steps.ts';
 import { FAULTS_FOR_DRIVER } from './driver-words.ts';
 import { keyOfInvitation } from './invitation-key.ts';
 
@@ -25,7 +25,7 @@ const EACH_MINUTE_MS = 60_000;
 type Asked = OutputOf<'driver-invitations/asked'>;
 type Accepted = OutputOf<'driver-invitations/accept'>;
 
-/** The page that the mail of an invitation to drive leads to: who asks, for which car and dates, and how to accept. Then the documents, where some are missing. */
+/** The page that the mail of an invitation to drive leads to: who asks, for which car and dates, and how to accept. Who has documents to send goes there from here, and comes back. */
 export default function InvitationPage({ invitationId }: { invitationId: string }) {
   const { hash, pathname, search } = useLocation();
   const [key] = useState(() => keyOfInvitation(invitationId, hash));
@@ -44,7 +44,7 @@ export default function InvitationPage({ invitationId }: { invitationId: string 
   const invitation = query.data;
   const trouble = troubleOf(query);
   const fault = accept.data?.fault ?? null;
-  const hasToHandIn = fault !== null && CAN_BE_MENDED.includes(fault);
+  const hasToHandIn = fault === 'not_handed_in' || fault === 'action_needed';
   return (
     <main id="main" tabIndex={-1} className="wrap py-8 md:py-12">
       <div className="mx-auto grid max-w-2xl gap-8">
@@ -81,9 +81,11 @@ export default function InvitationPage({ invitationId }: { invitationId: string 
                 )}
               </>
             )}
+            {isSignedIn && hasToHandIn && (
+              <ButtonLink size="lg" to={onboardingPath(null, pathname + search)}>{t`Open my documents`}</ButtonLink>
+            )}
           </Invitation>
         )}
-        {isSignedIn && hasToHandIn && <GuestOnboarding />}
       </div>
     </main>
   );

@@ -6,8 +6,8 @@ import { msg } from '@lingui/core/macro';
 export const FAULTS_FOR_DRIVER: Readonly<Record<InvitedFault, MessageDescriptor>> = {
   waiting: msg`We’re checking your documents. We’ll tell you when you can drive.`,
   differs: msg`Your documents show another name or birthday than the invitation, so you can’t drive on this trip.`,
-  not_handed_in: msg`Send us your licence below. You can drive once we’ve checked it.`,
-  action_needed: msg`Correct your documents below. You can drive once we’ve checked them.`,
+  not_handed_in: msg`Send us your licence. You can drive once we’ve checked it.`,
+  action_needed: msg`Correct your documents. You can drive once we’ve checked them.`,
   rejected: msg`We couldn’t approve your documents, so you can’t drive on this trip.`,
   too_young: msg`You are too young to drive on this trip.`,
   licence_too_new: msg`You haven’t had your licence for long enough for this trip.`,
