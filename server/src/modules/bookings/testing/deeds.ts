@@ -30,6 +30,8 @@ export interface Deed {
   readonly holds?: (facts: Facts) => boolean;
   /** It can be right without moving the booking, as a first signature of two. */
   readonly isAlsoOther?: true;
+  /** Done twice, it is two things, as two tolls are. */
+  readonly isAnother?: true;
   readonly does: (life: Life) => Promise<Answer>;
 }
 
@@ -188,6 +190,7 @@ export const DEEDS = {
     by: 'host',
     transition: 'open_claim',
     isAlsoOther: true,
+    isAnother: true,
     does: (life) => life.fileCharge(),
   },
 } as const satisfies Record<string, Deed>;

@@ -14,6 +14,7 @@ import { handInFile } from '../../../testing/private-files.ts';
 import type { TestPerson, TestServer } from '../../../testing/test-server.ts';
 import { book, type CARDS, hostCar, newKey, pay, tripWith } from '../../../testing/trips.ts';
 import { FACTS, handOverDesk, hashOf } from '../../hand-overs/testing/desk.ts';
+import { runOutbox } from '../../payments/outbox/run-outbox.ts';
 import { guestDesk } from '../../verifications/testing/guest-desk.ts';
 
 /** Who acts on a trip; the clock and the payment companies are `system`. */
@@ -39,6 +40,17 @@ export interface LifeTerms {
   readonly isNew?: boolean;
   readonly card?: keyof typeof CARDS;
 }
+
+/** What can be done with a charge once it was sent, and by whom. */
+export const CHARGE_STEPS = {
+  accept: 'guest',
+  dispute: 'guest',
+  withdraw: 'host',
+  award_half: 'admin',
+  pay: 'guest',
+} as const satisfies Record<string, LifeRole>;
+export type ChargeStep = keyof typeof CHARGE_STEPS;
+const WHY_NOT = 'The slip names the day after the trip.';
 
 /** One day, two days after the clock of tests. */
 export const START_AT = new Date('2026-12-04T08:00:00Z');
@@ -183,6 +195,36 @@ export async function beginLife(server: TestServer, naledi: TestPerson, terms: L
     return saved.ok ? server.call('charges/submit', { id: chargeId }, { as }) : saved;
   }
 
+  /** What becomes of the newest charge, as far as it is the turn of who does it; what its company is told is told before what is held lapses. */
+  async function meetCharge(step: ChargeStep): Promise<Answer> {
+    const met = await turnOf(step);
+    await runOutbox(server.services, id);
+    return met;
+  }
+
+  async function turnOf(step: ChargeStep): Promise<Answer> {
+    const as = people[CHARGE_STEPS[step]];
+    const seen = await server.call('charges/of-booking', { bookingId: id }, { as });
+    const charge = seen.ok ? seen.value.charges.at(-1) : undefined;
+    if (charge === undefined) return { ok: false };
+    switch (step) {
+      case 'accept':
+      case 'dispute':
+        return server.call('charges/answer', { id: charge.id, answer: step, words: WHY_NOT }, { as });
+      case 'withdraw':
+        return server.call('charges/withdraw', { id: charge.id }, { as });
+      case 'award_half': {
+        const awardedCents = Math.floor(charge.sumCents / 2);
+        return server.call('charges/decide', { id: charge.id, awardedCents, reason: WHY_NOT }, { as });
+      }
+      case 'pay': {
+        const opened = await server.call('charges/checkout', { id: charge.id }, { as });
+        if (opened.ok) await pay(server, opened.value.checkoutUrl);
+        return opened;
+      }
+    }
+  }
+
   /** Somebody else asks for the same days, and gives them up at once when they get them. */
   async function askAsRival(): Promise<Answer> {
     const trip = tripWith(car, TIMES);
@@ -217,6 +259,7 @@ export async function beginLife(server: TestServer, naledi: TestPerson, terms: L
     photograph,
     payAt,
     fileCharge,
+    meetCharge,
     askAsRival,
   };
 }
