@@ -1,4 +1,5 @@
 import { webcrypto } from 'node:crypto';
+import { PREPAID_REFUEL } from '@kwela/domain/pricing/line-items';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -86,4 +87,20 @@ it('somebody who only looks on has nothing to sign', async () => {
   });
   await screen.findByRole('heading', { name: 'What Sipho noted' });
   expect(screen.queryByRole('button', { name: 'Sign' })).toBeNull();
+});
+
+it.each<[string, Booking['viewer'], 'check_in' | 'check_out', RegExp]>([
+  ['a host', 'host', 'check_in', /prepaid the refuelling, so hand over the car with a full tank/],
+  ['a guest', 'guest', 'check_in', /so the tank should be full/],
+  ['a host', 'host', 'check_out', /may come back with any level/],
+  ['a guest', 'guest', 'check_out', /you don’t have to fill up/],
+])('tells %s (%s) at %s what a prepaid refuel means', async (_, viewer, stage, words) => {
+  const [line] = BOOKING.lineItems;
+  if (line === undefined) throw new Error('The sample has no line');
+  const refuel = { ...line, code: 'extra', itemCode: PREPAID_REFUEL } as const;
+  const booking: Booking = { ...BOOKING, viewer, state: 'ready', lineItems: [line, refuel] };
+  open(booking, stage, {
+    'hand-overs/get': () => ({ ...PICK_UP, stage, side: viewer === 'admin' ? null : viewer }),
+  });
+  await screen.findByText(words);
 });

@@ -1,4 +1,5 @@
 import type { ConditionAngle, HandOverSide, HandOverStage } from '@kwela/domain/hand-over/report';
+import { isRefuelPrepaid } from '@kwela/domain/pricing/refuel';
 import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,6 +24,7 @@ import { ReportSheet } from './report/ReportSheet.tsx';
 import { SendState } from './report/SendState.tsx';
 import { SignBox } from './report/SignBox.tsx';
 import { WriteOwn } from './WriteOwn.tsx';
+import { prepaidFuelWords } from './words.ts';
 
 /** Giving a car to its guest or taking it back: what this side notes and signs, what the other one did, and what comes next. */
 export function HandOver({ booking, stage }: { booking: Booking; stage: HandOverStage }) {
@@ -39,7 +41,12 @@ export function HandOver({ booking, stage }: { booking: Booking; stage: HandOver
       {view.side === null ? (
         <Reports booking={booking} view={view} />
       ) : (
-        <Desk booking={booking} view={view} stage={stage} side={view.side} />
+        <>
+          {!view.isDone && isRefuelPrepaid(booking.lineItems) && (
+            <Notice>{prepaidFuelWords(stage, view.side, booking.guest.firstName)}</Notice>
+          )}
+          <Desk booking={booking} view={view} stage={stage} side={view.side} />
+        </>
       )}
     </div>
   );

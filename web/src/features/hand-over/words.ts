@@ -1,6 +1,7 @@
 import type {
   ConditionAngle,
   Equipment,
+  HandOverSide,
   HandOverStage,
   MissingFact,
   WarningLight,
@@ -86,4 +87,15 @@ export const REFUSE_LABELS: Labels<RefuseReason> = {
 export function fuelWords(eighths: number): string {
   if (eighths === 0) return t`Empty`;
   return eighths === FULL_EIGHTHS ? t`Full` : `${eighths}/${FULL_EIGHTHS}`;
+}
+
+/** What a prepaid refuel means for the gauge at this hand-over. Source: docs/rules/prices.md “Prepaid refuel”. */
+export function prepaidFuelWords(stage: HandOverStage, side: HandOverSide, guest: string): string {
+  if (stage === 'check_in')
+    return side === 'host'
+      ? t`${guest} prepaid the refuelling, so hand over the car with a full tank.`
+      : t`You prepaid the refuelling, so the tank should be full.`;
+  return side === 'host'
+    ? t`${guest} prepaid the refuelling, so the car may come back with any level.`
+    : t`You prepaid the refuelling, so you don’t have to fill up.`;
 }
