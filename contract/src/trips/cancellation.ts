@@ -17,7 +17,10 @@ const lineRefund = z.object({ line: lineItem, refundCents: cents });
 
 /** What cancelling now would come to. The sums are those that are paid, as long as `holdsUntil` says. */
 export const refundOffer = z.object({
+  /** What came of the price. */
   paidCents: cents,
+  /** As much of the price as an EFT was short of and was let count: it never came, so it does not go back. */
+  neverPaidCents: cents,
   refundCents: cents,
   keptCents: cents,
   /** What is kept of the rental. */
@@ -58,6 +61,8 @@ export const cancellationRecord = z.object({
   /** What the guest gets back; null for the host, who does not see what the guest paid. */
   refund: z
     .object({
+      paidCents: cents,
+      neverPaidCents: cents,
       refundCents: cents,
       keptCents: cents,
       chargeCents: cents,

@@ -101,6 +101,8 @@ export interface BookingPayments {
   lockCheckout(tx: Tx, bookingId: string): Promise<string | null>;
   /** As much as has gone back of the trip since it was cancelled. */
   refundedCents(db: Db, bookingId: string): Promise<number>;
+  /** As much of a booking as an EFT was short of and a person let count. */
+  neverPaidCents(db: Db | Tx, bookingId: string): Promise<number>;
   /** As much of a booking as waits for a bank account of its guest. */
   awaitsAccountCents(db: Db, bookingId: string): Promise<number>;
   /** Sends at once what was queued for the payment companies of this booking. */

@@ -2,6 +2,7 @@ import { cancelAsPlatform } from '@kwela/contract/trips/platform-cancellation';
 import { ok, refuse } from '@kwela/domain/result';
 import { asSystem } from '../../db/tx.ts';
 import { implement } from '../implement.ts';
+import { ofWhatCame } from './cancellation/refund-of.ts';
 import { accessTo } from './read/booking-access.ts';
 import { findCancellation } from './store/cancellations-repo.ts';
 import { lockBooking } from './store/repo.ts';
@@ -19,7 +20,9 @@ export const cancelByPlatform = implement(cancelAsPlatform, async (call, { id, c
     const by = { role: 'admin', actorId: call.actor.userId, payload: { cause, note } } as const;
     const changed = await applyTransition(tx, booking, 'cancel_by_platform', by, call);
     if (!changed.ok) return changed;
-    const refundCents = (await findCancellation(tx, id))?.refundCents ?? 0;
+    const ended = await findCancellation(tx, id);
+    const neverPaidCents = await call.payments.neverPaidCents(tx, id);
+    const refundCents = ended === null ? 0 : ofWhatCame(ended, neverPaidCents).refundCents;
     return ok({ bookingId: id, state: changed.value.state, refundCents });
   });
   if (outcome.ok) await call.payments.send(call, id);

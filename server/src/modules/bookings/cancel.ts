@@ -5,6 +5,7 @@ import { takeFiles } from '../files/repo.ts';
 import { implement } from '../implement.ts';
 import { cancelOnce } from './cancellation/cancel-once.ts';
 import { CAR_NOT_BACK_CAUSE, isCarLate, offerTo } from './cancellation/offer.ts';
+import { ofWhatCame } from './cancellation/refund-of.ts';
 import { insertCompassionCase } from './store/compassion-repo.ts';
 import { applyTransition } from './transitions/apply-transition.ts';
 
@@ -18,9 +19,10 @@ export const cancel = implement(cancelBooking, (call, input) => {
   return cancelOnce(
     call,
     { id, as: 'guest' },
-    async (_, done, state) => {
-      const isSame = done.reason === reason && done.note === note && done.refundCents === expectedRefundCents;
-      return isSame ? { state, refundCents: done.refundCents, keptCents: done.keptCents } : null;
+    async (tx, done, state) => {
+      const { refundCents, keptCents } = ofWhatCame(done, await call.payments.neverPaidCents(tx, id));
+      const isSame = done.reason === reason && done.note === note && refundCents === expectedRefundCents;
+      return isSame ? { state, refundCents, keptCents } : null;
     },
     async (tx, { booking, access, at, services }) => {
       const offer = await offerTo(access.relation, booking, tx, at, call);

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { implement } from '../implement.ts';
 import { hostOfferTo, penaltyView } from './cancellation/host-offer.ts';
 import { offerTo } from './cancellation/offer.ts';
+import { ofWhatCame } from './cancellation/refund-of.ts';
 import { accessTo, type BookingAccess } from './read/booking-access.ts';
 import { type Cancellation, findCancellation } from './store/cancellations-repo.ts';
 import { type CompassionCase, findCompassionCase } from './store/compassion-repo.ts';
@@ -13,6 +14,7 @@ import { findBooking } from './store/repo.ts';
 /** What followed from it since. */
 interface Followed {
   readonly sentCents: number;
+  readonly neverPaidCents: number;
   readonly penalty: HostPenalty | null;
   readonly evidence: CompassionCase | null;
 }
@@ -20,7 +22,7 @@ interface Followed {
 /** What guest and host see of it: the host what they keep, the guest what comes back. */
 const recordView = (
   ended: Cancellation,
-  { sentCents, penalty, evidence }: Followed,
+  { sentCents, neverPaidCents, penalty, evidence }: Followed,
   { relation, may }: BookingAccess,
 ): z.input<typeof cancellationRecord> => ({
   cause: ended.cause,
@@ -30,8 +32,8 @@ const recordView = (
     relation === 'host'
       ? null
       : {
-          refundCents: ended.refundCents,
-          keptCents: ended.keptCents,
+          ...ofWhatCame(ended, neverPaidCents),
+          neverPaidCents,
           chargeCents: ended.chargeCents,
           creditCents: ended.creditCents,
           lines: ended.lines.map(({ line, refundCents }) => ({ line, refundCents })),
@@ -56,6 +58,7 @@ export const cancellation = implement(getCancellation, async (call, { id }) => {
   const hostOffer = await hostOfferTo(access, booking, db, call.actor.now, call);
   const followed = {
     sentCents: await call.payments.refundedCents(db, id),
+    neverPaidCents: await call.payments.neverPaidCents(db, id),
     penalty: await findPenalty(db, id),
     evidence: await findCompassionCase(db, id),
   };

@@ -5,7 +5,15 @@ import { runOutbox } from './outbox/run-outbox.ts';
 import { paymentOfTrip } from './payment-of-trip.ts';
 import { CANCELLATION } from './reactions/refund-cancelled.ts';
 import { sentBackCents } from './store/outbox-repo.ts';
-import { isByCard, isOpen, isPaid, type Payment } from './store/payment.ts';
+import {
+  broughtCents,
+  hasCounted,
+  isByCard,
+  isOpen,
+  isPaid,
+  type Payment,
+  TRIP_KINDS,
+} from './store/payment.ts';
 import { awaitsAccountCents } from './store/refunds-repo.ts';
 import { lockPayments, paymentsOf } from './store/repo.ts';
 
@@ -32,6 +40,10 @@ export const bookingPayments: BookingPayments = {
     return first?.checkoutUrl ?? null;
   },
   refundedCents: (db, bookingId) => sentBackCents(db, bookingId, CANCELLATION),
+  async neverPaidCents(db, bookingId) {
+    const counted = (await paymentsOf(db, bookingId, TRIP_KINDS)).filter(hasCounted);
+    return counted.reduce((sum, payment) => sum + payment.amountCents - broughtCents(payment), 0);
+  },
   awaitsAccountCents,
   send: (services, bookingId) => runOutbox(services, bookingId),
 };

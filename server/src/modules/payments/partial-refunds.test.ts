@@ -50,8 +50,10 @@ async function settle(): Promise<void> {
 
 const shorten = (endAt: string) => desk.asked(sipho, { kind: 'time', startAt: START, endAt });
 
+const read = () => server.succeed('bookings/cancellation', { id }, { as: sipho });
+
 async function cancel(): Promise<number> {
-  const { offer } = await server.succeed('bookings/cancellation', { id }, { as: sipho });
+  const { offer } = await read();
   const expectedRefundCents = offer?.refundCents ?? 0;
   await server.succeed(
     'bookings/cancel',
@@ -155,9 +157,17 @@ it.each(['payfast', 'ozow'] as const)(
       { as: naledi },
     );
     server.clock.set(new Date('2026-12-02T09:00:00Z'));
-    await cancel();
+    const offer = (await read()).offer;
+    expect(offer?.refundCents).toBe((await atCompany(provider))?.paid);
+    expect(await cancel()).toBe(offer?.refundCents);
     const there = await atCompany(provider);
     expect(there?.back).toEqual([there?.paid]);
+    expect((await read()).record?.refund).toMatchObject({
+      refundCents: there?.paid,
+      sentCents: there?.paid,
+      keptCents: 0,
+      neverPaidCents: 4_190,
+    });
     expect((await desk.books()).loss).toBe(0);
     await isSettled();
   },

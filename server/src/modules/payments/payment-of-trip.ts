@@ -4,6 +4,7 @@ import { sentBackForChangesCents } from './store/outbox-repo.ts';
 import {
   CAME_TOO_LATE,
   cameTooLate,
+  hasCounted,
   type Payment,
   shownPayment,
   shownShares,
@@ -28,7 +29,7 @@ export async function paymentOfTrip(db: Db, bookingId: string): Promise<ShownPay
   if (first === null || first.failure === CAME_TOO_LATE) return first;
   const isBack = attempts.some((payment) => !cameTooLate(payment) && payment.refundedCents > 0);
   if (!isBack) return first;
-  const counted = attempts.filter((payment) => payment.paidAt !== null && !cameTooLate(payment));
+  const counted = attempts.filter(hasCounted);
   const changedCents = await sentBackForChangesCents(db, bookingId);
   const refundedCents = sumOf(counted, (payment) => payment.refundedCents) - changedCents;
   const paidCents = sumOf(counted, (payment) => payment.amountCents) - changedCents;

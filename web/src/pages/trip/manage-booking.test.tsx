@@ -27,11 +27,14 @@ const offerOf = (rentalBack: number, feeBack: number) => ({
     { line: fee, refundCents: feeBack },
   ],
   compassionRefundCents: 311_040,
+  neverPaidCents: 0,
   reletShareBp: 9_000,
   holdsUntil: '2026-11-29T08:00:00.000Z',
 });
 const ALL_BACK = offerOf(288_000, 23_040);
 const SUMS = {
+  paidCents: ALL_BACK.paidCents,
+  neverPaidCents: 0,
   refundCents: ALL_BACK.refundCents,
   keptCents: ALL_BACK.keptCents,
   chargeCents: ALL_BACK.chargeCents,
@@ -122,6 +125,14 @@ it.each([
   open({ step, booking: () => booking });
   await heading('Manage your booking');
   expect(screen.queryByRole('link', { name: 'Cancel this booking' }) === null).toBe(booking === BOOKING);
+});
+
+it('says what an EFT was short of, which does not go back', async () => {
+  const short = { paidCents: 306_940, neverPaidCents: 4_100, refundCents: 306_940 };
+  open({ step: 'cancel', cancellation: () => ({ ...OFFERED, offer: { ...ALL_BACK, ...short } }) });
+  const row = await screen.findByRole('row', { name: /^Missing from your payment/ });
+  expect(within(row).getAllByText(/R41\.00/)).toHaveLength(2);
+  expect(screen.getByText(/^Everything you paid comes back\./)).toBeTruthy();
 });
 
 it('shows each line with what comes back of it, and cancels with the sum that was shown, once', async () => {

@@ -124,6 +124,9 @@ export const broughtCents = ({
 export const CAME_TOO_LATE: PaymentFailure = 'slot_lost';
 export const cameTooLate = ({ failure }: Payment): boolean => failure === CAME_TOO_LATE;
 
+/** Paid for what it was asked for, whatever has gone back of it since. */
+export const hasCounted = (payment: Payment): boolean => payment.paidAt !== null && !cameTooLate(payment);
+
 /** The attempt that says how things stand: the one that brought money for the booking, else any money, else the last one. */
 export const shownPayment = (attempts: readonly Payment[]): Payment | null =>
   attempts.find((attempt) => isPaid(attempt) && !cameTooLate(attempt)) ??

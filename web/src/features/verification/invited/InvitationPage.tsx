@@ -82,7 +82,10 @@ export default function InvitationPage({ invitationId }: { invitationId: string 
               </>
             )}
             {isSignedIn && hasToHandIn && (
-              <ButtonLink size="lg" to={onboardingPath(null, pathname + search)}>{t`Open my documents`}</ButtonLink>
+              <ButtonLink
+                size="lg"
+                to={onboardingPath(null, pathname + search)}
+              >{t`Open my documents`}</ButtonLink>
             )}
           </Invitation>
         )}

@@ -1,6 +1,5 @@
 import { formatRand } from '@kwela/domain/money';
 import { creditOfRefundCents } from '@kwela/domain/payments/wallet';
-import { sumOfLines } from '@kwela/domain/pricing/line-items';
 import { t } from '@lingui/core/macro';
 import { formatDateTime } from '../../../../lib/dates.ts';
 import { useNow } from '../../../../ui/hooks/use-now.ts';
@@ -15,12 +14,13 @@ import { Evidence } from './Evidence.tsx';
 import { penaltyWords } from './penalty-words.ts';
 import { RefundTable } from './RefundTable.tsx';
 import { Replacements } from './Replacements.tsx';
+import { priceBackCents } from './refund-lines.ts';
 import { WereYouThere } from './WereYouThere.tsx';
 
 type Ended = NonNullable<Cancellation['record']>;
 
 function Refunded({ booking, refund }: { booking: Booking; refund: NonNullable<Ended['refund']> }) {
-  const returnedCents = creditOfRefundCents(refund.refundCents, booking);
+  const returnedCents = creditOfRefundCents(priceBackCents(refund.lines), booking);
   const returned = formatRand(returnedCents);
   const sent = formatRand(refund.sentCents);
   const awaitsCents = booking.awaitsAccountCents ?? 0;
@@ -42,12 +42,7 @@ function Refunded({ booking, refund }: { booking: Booking; refund: NonNullable<E
         </>
       }
     >
-      <RefundTable
-        caption={t`What comes back, line by line`}
-        lines={refund.lines}
-        paidCents={sumOfLines(refund.lines.map(({ line }) => line))}
-        refundCents={refund.refundCents}
-      />
+      <RefundTable caption={t`What comes back, line by line`} lines={refund.lines} sums={refund} />
     </SumCard>
   );
 }

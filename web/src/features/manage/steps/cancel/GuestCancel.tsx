@@ -24,6 +24,7 @@ import { type RefundOffer, useCancel } from './cancel-calls.ts';
 import { RefundTable } from './RefundTable.tsx';
 import { Replacements } from './Replacements.tsx';
 import { GUEST_REASON_WORDS } from './reason-words.ts';
+import { priceBackCents } from './refund-lines.ts';
 
 interface Values {
   readonly reason: GuestCancelReason | '';
@@ -58,7 +59,10 @@ export function GuestCancel({ booking, offer }: GuestCancelProps) {
   const reason = useWatch({ control: form.control, name: 'reason' });
   const refundCents = isFree(reason) ? offer.compassionRefundCents : offer.refundCents;
   const keptCents = offer.paidCents - refundCents;
-  const creditCents = creditOfRefundCents(refundCents, booking);
+  const lines = isFree(reason)
+    ? offer.lines.map(({ line }) => ({ line, refundCents: line.totalCents }))
+    : offer.lines;
+  const creditCents = creditOfRefundCents(priceBackCents(lines), booking);
   const reletPercent = offer.reletShareBp / 100;
   const [back, kept] = [formatRand(refundCents), formatRand(keptCents)];
   const confirm = () => {
@@ -94,13 +98,8 @@ export function GuestCancel({ booking, offer }: GuestCancelProps) {
       >
         <RefundTable
           caption={t`What you get back, line by line`}
-          lines={
-            isFree(reason)
-              ? offer.lines.map(({ line }) => ({ line, refundCents: line.totalCents }))
-              : offer.lines
-          }
-          paidCents={offer.paidCents}
-          refundCents={refundCents}
+          lines={lines}
+          sums={{ ...offer, refundCents }}
         />
         {booking.isSplit && (
           <p className="mt-3 max-w-[62ch] text-small">{t`Several people paid for this trip: each gets back their part, in proportion to what they paid.`}</p>
