@@ -8,6 +8,7 @@ import { localeNamed, offeredLocales } from '@kwela/words/locales';
 import { sayIn } from '@kwela/words/say';
 import { SERVER_ERRORS } from '@kwela/words/server-errors';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { v7 as timeOrderedId } from 'uuid';
 import { openGa4 } from './adapters/analytics/ga4.ts';
 import type { AnalyticsCompany } from './adapters/analytics/port.ts';
 import { openBankVerification } from './adapters/bank-verification/open.ts';
@@ -255,7 +256,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     company: config.company,
     log: http.log,
     now,
-    newId: randomUUID,
+    newId: () => timeOrderedId(),
     randomInt: (below) => randomInt(below),
     randomBytes: (count) => randomBytes(count),
   };

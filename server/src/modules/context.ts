@@ -295,6 +295,7 @@ export interface Services {
   readonly company: Company;
   readonly log: FastifyBaseLogger;
   now(): Date;
+  /** A UUID of version 7. It begins with the time, so it is no secret, and the rows of one moment lie together in every index. */
   newId(): string;
   /** A whole number from 0 up to, not including, `below`. */
   randomInt(below: number): number;
