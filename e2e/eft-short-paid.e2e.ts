@@ -73,8 +73,10 @@ for (const device of ['@phone', '@desktop']) {
     await page.goto(`/payment/success?ref=${ref}`);
     await expect(page.getByText('Everything you paid is refunded.')).toBeVisible();
     await expect(page.getByText(sum).first()).toBeVisible();
-    await page.goto(`/dev/mailbox?to=${encodeURIComponent(guest.email)}`);
-    for (const title of ['Where should we send your refund?', 'Your refund is on its way'])
-      await expect(page.getByText(title).first()).toBeVisible();
+    await expect(async () => {
+      await page.goto(`/dev/mailbox?to=${encodeURIComponent(guest.email)}`);
+      for (const title of ['Where should we send your refund?', 'Your refund is on its way'])
+        await expect(page.getByText(title).first()).toBeVisible({ timeout: 1_000 });
+    }).toPass();
   });
 }
