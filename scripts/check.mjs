@@ -65,9 +65,9 @@ async function touchedTests() {
 }
 
 const biomeArgs = files.length > 0 ? ['--no-errors-on-unmatched', ...files] : ['.'];
-const scripts = files.filter((file) => /\.(?:tsx?|mjs)$/.test(file));
 // What a change makes of files beside it is for `npm test`; all of them take longer than everything else here.
-const lintArgs = files.length > 0 ? ['--no-error-on-unmatched-pattern', ...scripts] : [];
+const linted = files.filter((file) => /\.(?:tsx?|mjs)$/.test(file));
+const lintArgs = ['--type-aware', '--no-error-on-unmatched-pattern', ...(isAll ? [] : linted)];
 const touchesSchema = files.some((file) => /^server\/(migrations|src\/db)\//.test(file));
 const steps = [
   // The longest first.
@@ -75,9 +75,9 @@ const steps = [
   step('Types, web', tool('tsc'), typesOf('web/tsconfig.json')),
   step('Types, service worker', tool('tsc'), typesOf('web/src/worker/tsconfig.json')),
   step('Types, server side', tool('tsc'), typesOf('tsconfig.json')),
-  ...(files.length > 0 && scripts.length === 0
-    ? []
-    : [step('Lint with types', tool('oxlint'), ['--type-aware', ...lintArgs])]),
+  ...(isAll || files.length === 0 || linted.length > 0
+    ? [step('Lint with types', tool('oxlint'), lintArgs)]
+    : []),
   step('Rules, contract, words and boundaries', tool('vitest'), [
     'run',
     '--reporter=minimal',

@@ -7,7 +7,7 @@ import { anyOptions, anyTerms, anyWindow, NOW } from '../testing/arbitraries.ts'
 import { after, days, hours } from '../time.ts';
 import type { CancellationPolicy } from '../vehicles/vehicle.ts';
 import { CANCELLATION_CAUSES, type CancellationCause, graceEndsAt } from './cancellation-charge.ts';
-import { cancellationSteps, type RefundInput, refundFor } from './refund.ts';
+import { cancellationSteps, type RefundInput, refundFor, refundOfReceived } from './refund.ts';
 
 const startAt = new Date('2026-12-20T08:00:00Z');
 const line = (code: LineItem['code'], totalCents: number): LineItem => ({
@@ -81,6 +81,17 @@ describe('what Sipho gets back of R4 778.00', () => {
       expect([refund.chargeOnRentalCents, refund.refundCents]).toEqual([charge, back]);
     },
   );
+
+  it.each([
+    ['all of it came', 4_389_20, 0, [4_389_20, 4_389_20, 0]],
+    ['R41.90 is missing and all would come back', 4_389_20, 41_90, [4_347_30, 4_347_30, 0]],
+    ['R41.90 is missing of what is kept', 1_700_00, 41_90, [4_347_30, 1_700_00, 2_647_30]],
+    ['a part of what is missing is kept', 4_370_00, 41_90, [4_347_30, 4_347_30, 0]],
+  ])('of a price of R4 389.20 where %s', (_, refundCents, neverPaidCents, expected) => {
+    const lines = saver.map((line) => ({ line, refundCents: line.totalCents }));
+    const sums = refundOfReceived({ lines, refundCents }, neverPaidCents);
+    expect([sums.paidCents, sums.refundCents, sums.keptCents]).toEqual(expected);
+  });
 
   it('on a short flexible trip of 2 days loses half a day, or three quarters as a no-show', () => {
     const late = refundFor(

@@ -105,6 +105,26 @@ export function refundFor(input: RefundInput, terms: CancellationTerms): Refund 
   };
 }
 
+export interface ReceivedRefund {
+  readonly paidCents: Cents;
+  readonly neverPaidCents: Cents;
+  readonly refundCents: Cents;
+  readonly keptCents: Cents;
+}
+
+/**
+ * A refund of a price of which not all came, as an EFT was short and let count: what never came does not go back. Where a part of the price
+ * is kept, as much goes back as of a price that came whole. Source: docs/rules/payments.md “Instant EFT”.
+ */
+export function refundOfReceived(
+  { lines, refundCents }: Pick<Refund, 'lines' | 'refundCents'>,
+  neverPaidCents: Cents,
+): ReceivedRefund {
+  const paidCents = sumOfLines(lines.map(({ line }) => line)) - neverPaidCents;
+  const backCents = Math.min(refundCents, paidCents);
+  return { paidCents, neverPaidCents, refundCents: backCents, keptCents: paidCents - backCents };
+}
+
 /** Every instant at which the answer for a guest who cancels can change, the last moment of each step. */
 function changesAt(
   input: Pick<RefundInput, 'policy' | 'startAt' | 'confirmedAt'>,
@@ -127,12 +147,13 @@ export function cancellationSteps(
   input: Omit<RefundInput, 'cause' | 'cancelledAt'>,
   now: Date,
   terms: CancellationTerms,
+  neverPaidCents: Cents = 0,
 ): CancellationStep[] {
   const changes = changesAt(input, terms).filter((at) => at.getTime() >= now.getTime() && at < input.startAt);
   const steps: CancellationStep[] = [];
   for (const until of [...changes, null]) {
     const cancelled = { ...input, cause: 'guest', cancelledAt: until ?? input.startAt } as const;
-    const { refundCents, keptCents } = refundFor(cancelled, terms);
+    const { refundCents, keptCents } = refundOfReceived(refundFor(cancelled, terms), neverPaidCents);
     if (steps.at(-1)?.refundCents === refundCents) steps.pop();
     steps.push({ until, chargeCents: keptCents, refundCents });
   }

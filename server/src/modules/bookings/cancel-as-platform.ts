@@ -1,8 +1,8 @@
 import { cancelAsPlatform } from '@kwela/contract/trips/platform-cancellation';
+import { refundOfReceived } from '@kwela/domain/payments/refund';
 import { ok, refuse } from '@kwela/domain/result';
 import { asSystem } from '../../db/tx.ts';
 import { implement } from '../implement.ts';
-import { ofWhatCame } from './cancellation/refund-of.ts';
 import { accessTo } from './read/booking-access.ts';
 import { findCancellation } from './store/cancellations-repo.ts';
 import { lockBooking } from './store/repo.ts';
@@ -22,7 +22,7 @@ export const cancelByPlatform = implement(cancelAsPlatform, async (call, { id, c
     if (!changed.ok) return changed;
     const ended = await findCancellation(tx, id);
     const neverPaidCents = await call.payments.neverPaidCents(tx, id);
-    const refundCents = ended === null ? 0 : ofWhatCame(ended, neverPaidCents).refundCents;
+    const refundCents = ended === null ? 0 : refundOfReceived(ended, neverPaidCents).refundCents;
     return ok({ bookingId: id, state: changed.value.state, refundCents });
   });
   if (outcome.ok) await call.payments.send(call, id);

@@ -1,11 +1,11 @@
 import { cancelBooking } from '@kwela/contract/trips/cancellation';
 import { isCompassion } from '@kwela/domain/bookings/cancellation/compassion';
+import { refundOfReceived } from '@kwela/domain/payments/refund';
 import { ok, refuse } from '@kwela/domain/result';
 import { takeFiles } from '../files/repo.ts';
 import { implement } from '../implement.ts';
 import { cancelOnce } from './cancellation/cancel-once.ts';
 import { CAR_NOT_BACK_CAUSE, isCarLate, offerTo } from './cancellation/offer.ts';
-import { ofWhatCame } from './cancellation/refund-of.ts';
 import { insertCompassionCase } from './store/compassion-repo.ts';
 import { applyTransition } from './transitions/apply-transition.ts';
 
@@ -20,7 +20,7 @@ export const cancel = implement(cancelBooking, (call, input) => {
     call,
     { id, as: 'guest' },
     async (tx, done, state) => {
-      const { refundCents, keptCents } = ofWhatCame(done, await call.payments.neverPaidCents(tx, id));
+      const { refundCents, keptCents } = refundOfReceived(done, await call.payments.neverPaidCents(tx, id));
       const isSame = done.reason === reason && done.note === note && refundCents === expectedRefundCents;
       return isSame ? { state, refundCents, keptCents } : null;
     },

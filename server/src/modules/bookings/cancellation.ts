@@ -1,10 +1,10 @@
 import { type cancellationRecord, getCancellation } from '@kwela/contract/trips/cancellation';
+import { refundOfReceived } from '@kwela/domain/payments/refund';
 import { ok, refuse } from '@kwela/domain/result';
 import type { z } from 'zod';
 import { implement } from '../implement.ts';
 import { hostOfferTo, penaltyView } from './cancellation/host-offer.ts';
 import { offerTo } from './cancellation/offer.ts';
-import { ofWhatCame } from './cancellation/refund-of.ts';
 import { accessTo, type BookingAccess } from './read/booking-access.ts';
 import { type Cancellation, findCancellation } from './store/cancellations-repo.ts';
 import { type CompassionCase, findCompassionCase } from './store/compassion-repo.ts';
@@ -32,8 +32,7 @@ const recordView = (
     relation === 'host'
       ? null
       : {
-          ...ofWhatCame(ended, neverPaidCents),
-          neverPaidCents,
+          ...refundOfReceived(ended, neverPaidCents),
           chargeCents: ended.chargeCents,
           creditCents: ended.creditCents,
           lines: ended.lines.map(({ line, refundCents }) => ({ line, refundCents })),

@@ -30,7 +30,8 @@ export const get = implement(getBooking, async (call, { id }) => {
     : await guestStarsOf(database.db, booking.guestId, policies.at(call.actor.now));
   const before = isAhead(booking.state) ? await lateTripBefore(database.db, booking, policies) : null;
   const atRisk = atRiskSince(booking, before, call.actor.now);
-  const money = { payment, awaitsAccountCents };
+  const neverPaidCents = await payments.neverPaidCents(database.db, id);
+  const money = { payment, awaitsAccountCents, neverPaidCents };
   const page = { booking, context, events, policy, documentCode, guestStars, atRiskSince: atRisk, ...money };
   return ok(bookingView(page, access));
 });

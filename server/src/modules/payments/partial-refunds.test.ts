@@ -157,7 +157,9 @@ it.each(['payfast', 'ozow'] as const)(
       { as: naledi },
     );
     server.clock.set(new Date('2026-12-02T09:00:00Z'));
-    const offer = (await read()).offer;
+    const { offer } = await read();
+    const before = await server.succeed('bookings/get', { id }, { as: sipho });
+    expect(before.cancellationPreview[0]?.refundCents).toBe(offer?.refundCents);
     expect(offer?.refundCents).toBe((await atCompany(provider))?.paid);
     expect(await cancel()).toBe(offer?.refundCents);
     const there = await atCompany(provider);
@@ -168,6 +170,8 @@ it.each(['payfast', 'ozow'] as const)(
       keptCents: 0,
       neverPaidCents: 4_190,
     });
+    const after = await server.succeed('bookings/get', { id }, { as: sipho });
+    expect(after.payment).toMatchObject({ state: 'refunded', refundedCents: there?.paid });
     expect((await desk.books()).loss).toBe(0);
     await isSettled();
   },

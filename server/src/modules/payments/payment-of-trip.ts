@@ -2,6 +2,7 @@ import type { Db } from '../../db/open.ts';
 import type { ShownPayment } from '../context.ts';
 import { sentBackForChangesCents } from './store/outbox-repo.ts';
 import {
+  broughtCents,
   CAME_TOO_LATE,
   cameTooLate,
   hasCounted,
@@ -32,7 +33,7 @@ export async function paymentOfTrip(db: Db, bookingId: string): Promise<ShownPay
   const counted = attempts.filter(hasCounted);
   const changedCents = await sentBackForChangesCents(db, bookingId);
   const refundedCents = sumOf(counted, (payment) => payment.refundedCents) - changedCents;
-  const paidCents = sumOf(counted, (payment) => payment.amountCents) - changedCents;
+  const paidCents = sumOf(counted, broughtCents) - changedCents;
   if (refundedCents === 0) return { ...first, state: 'captured', refundedCents };
   return { ...first, state: refundedCents >= paidCents ? 'refunded' : 'part_refunded', refundedCents };
 }

@@ -3,6 +3,7 @@ import { atRiskSince } from '@kwela/domain/bookings/at-risk';
 import { causeOf } from '@kwela/domain/bookings/cancellation/cause';
 import { transitionsFor } from '@kwela/domain/bookings/lifecycle';
 import type { BookingRelation } from '@kwela/domain/bookings/permissions';
+import { refundOfReceived } from '@kwela/domain/payments/refund';
 import type { CancellationTerms } from '@kwela/domain/policy/cancellation';
 import type { z } from 'zod';
 import type { Db } from '../../../db/open.ts';
@@ -11,7 +12,7 @@ import type { Services } from '../../context.ts';
 import type { Booking } from '../store/booking.ts';
 import { confirmedAtOf } from '../store/cancellations-repo.ts';
 import { lateTripBefore } from '../store/risk-repo.ts';
-import { ofWhatCame, refundHoldsUntil, refundOf } from './refund-of.ts';
+import { refundHoldsUntil, refundOf } from './refund-of.ts';
 
 /** Who cancels because the car is not back from the trip before is charged nothing. */
 export const CAR_NOT_BACK_CAUSE = 'extenuating';
@@ -34,10 +35,9 @@ const offerView = (
   const refund = refundOf(booking, confirmedAt, { cause, at }, terms);
   const compassion = refundOf(booking, confirmedAt, { cause: 'compassion', at }, terms);
   return {
-    ...ofWhatCame(refund, neverPaidCents),
-    neverPaidCents,
+    ...refundOfReceived(refund, neverPaidCents),
     chargeCents: refund.chargeOnRentalCents,
-    compassionRefundCents: ofWhatCame(compassion, neverPaidCents).refundCents,
+    compassionRefundCents: refundOfReceived(compassion, neverPaidCents).refundCents,
     reletShareBp: terms.relet.shareBp,
     lines: refund.lines.map(({ line, refundCents }) => ({ line, refundCents })),
     // A car that comes back ends it, and nobody knows when.

@@ -1,7 +1,6 @@
 import type { CancellationCause } from '@kwela/domain/payments/cancellation-charge';
 import { cancellationSteps, type Refund, refundFor } from '@kwela/domain/payments/refund';
 import type { CancellationTerms } from '@kwela/domain/policy/cancellation';
-import { sumOfLines } from '@kwela/domain/pricing/line-items';
 import type { Booking } from '../store/booking.ts';
 
 const agreed = ({ quote, policy, noticeStartAt }: Booking, confirmedAt: Date) => ({
@@ -20,19 +19,6 @@ export const refundOf = (
   terms: CancellationTerms,
 ): Refund =>
   refundFor({ ...agreed(booking, confirmedAt), cause: ending.cause, cancelledAt: ending.at }, terms);
-
-/**
- * A refund of what came: as much of the price as never came is not in it, and none of that goes back. Where a part of the price is kept,
- * the guest gets what the policy says.
- */
-export function ofWhatCame(
-  { lines, refundCents }: Pick<Refund, 'lines' | 'refundCents'>,
-  neverPaidCents: number,
-) {
-  const paidCents = sumOfLines(lines.map(({ line }) => line)) - neverPaidCents;
-  const backCents = Math.min(refundCents, paidCents);
-  return { paidCents, refundCents: backCents, keptCents: paidCents - backCents };
-}
 
 /** The last instant at which the guest gets back what they would now; null: it changes no more before pick-up is over. */
 export function refundHoldsUntil(

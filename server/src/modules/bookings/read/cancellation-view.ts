@@ -15,17 +15,18 @@ export const stepView = ({ until, chargeCents, refundCents }: CancellationStep):
 });
 
 /**
- * What cancelling costs when, by the policy that the booking keeps. The time for a change of mind runs from the
+ * What cancelling costs when, of the price or of as much of it as came, by the policy that the booking keeps. The time for a change of mind runs from the
  * confirmation, so from then on the steps are worked out again: the quote counted from the moment at which it was asked for.
  */
 export function cancellationView(
   { quote, policy, noticeStartAt: startAt }: Booking,
   events: readonly EventRow[],
   terms: CancellationTerms,
+  neverPaidCents = 0,
 ): readonly StepView[] {
   const confirmedAt = events.find(({ state }) => state === 'confirmed')?.at;
   if (confirmedAt === undefined) return quote.cancellationPreview;
   const { lineItems: lines, rentalDays } = quote;
   const paid = { lines, rentalDays, policy: policyField.parse(policy), startAt, confirmedAt };
-  return cancellationSteps(paid, confirmedAt, terms).map(stepView);
+  return cancellationSteps(paid, confirmedAt, terms, neverPaidCents).map(stepView);
 }

@@ -53,6 +53,7 @@ export interface BookingPage {
   readonly documentCode: string | null;
   /** The car is not back from the trip before. */
   readonly atRiskSince: Date | null;
+  readonly neverPaidCents: number;
   /** Read for the host alone. */
   readonly guestStars: GuestStars | null;
 }
@@ -84,7 +85,9 @@ export function bookingView(
     policy: booking.policy,
     policyVersion: booking.policyVersion,
     cancellationPreview:
-      viewer === 'host' ? [] : [...cancellationView(booking, page.events, page.policy.cancellation)],
+      viewer === 'host'
+        ? []
+        : [...cancellationView(booking, page.events, page.policy.cancellation, page.neverPaidCents)],
     drivers: trip.drivers.map(({ firstName, lastName }) => ({ firstName, lastName })),
     hasInvitedDrivers: trip.invitedDrivers.length > 0,
     countries: [...trip.countries],

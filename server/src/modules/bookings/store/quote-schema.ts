@@ -1,29 +1,18 @@
 import { tripPlan } from '@kwela/contract/bookings';
-import { cancellationStep, driver, feeCap, lineItem, tripInput } from '@kwela/contract/trips/quote';
+import { driver, quote, tripInput } from '@kwela/contract/trips/quote';
 import { BOOKING_STATES } from '@kwela/domain/bookings/states';
 import { CANCELLATION_POLICIES } from '@kwela/domain/vehicles/vehicle';
 import { z } from 'zod';
 
-const cents = z.int();
-
-/** The accepted quote as a booking keeps it: the domain's `Quote` through JSON. */
-export const storedQuote = z.object({
-  rentalDays: z.int(),
-  rentalCents: cents,
-  lineItems: z.array(lineItem),
-  totalCents: cents,
-  vatCents: cents,
-  depositCents: cents,
-  excessCents: cents,
-  feeCaps: z.array(feeCap),
-  feeCapCents: cents,
-  mostYouCouldOweCents: cents,
-  kmIncluded: z.int(),
-  /** Bookings of the first days do not say it: then the car does. */
-  extraKmCents: cents.exactOptional(),
-  cancellationPreview: z.array(cancellationStep),
-  policyVersion: z.int(),
-});
+/** The accepted quote as a booking keeps it: what the guest was shown of the price, and what it was worked out by. */
+export const storedQuote = quote
+  .omit({ quoteHash: true, vehicleId: true, startAt: true, endAt: true, expiresAt: true, answer: true })
+  .extend({
+    rentalCents: z.int(),
+    /** Bookings of the first days do not say it: then the car does. */
+    extraKmCents: z.int().exactOptional(),
+    policyVersion: z.int(),
+  });
 export type StoredQuote = z.infer<typeof storedQuote>;
 
 /** The trip as it was asked for, instants as text; its words as they were taken then, whatever is asked of new ones. */

@@ -4,7 +4,7 @@ import { cardWords, METHOD_NAMES, RECEIPT_WORDS as WORDS } from '@kwela/words/do
 import { DOCUMENT_NAMES } from '@kwela/words/documents/names';
 import { lineName } from '@kwela/words/pricing';
 import type { Services } from '../../context.ts';
-import { cameTooLate, type Payment, TRIP_KINDS } from '../../payments/store/payment.ts';
+import { broughtCents, hasCounted, type Payment, TRIP_KINDS } from '../../payments/store/payment.ts';
 import { paymentsOf } from '../../payments/store/repo.ts';
 import { sharesOf } from '../../shares/store/shares-repo.ts';
 import { creditPaidFor } from '../../wallet/store/wallet-repo.ts';
@@ -21,7 +21,7 @@ export const sumOrDash = (cents: number): string => (cents === 0 ? '–' : forma
 interface PaidRow {
   readonly paidAt: Date | null;
   readonly method: string;
-  readonly amountCents: number;
+  readonly paidCents: number;
   readonly refundedCents: number;
 }
 
@@ -31,7 +31,11 @@ const sumOf = (payments: readonly Payment[], of: (payment: Payment) => number): 
 /** What each of the guest’s own payments was; of the shares of others, whose cards are their own matter, all in one. */
 function rowsOf(paid: readonly Payment[], others: ReadonlySet<string>): readonly PaidRow[] {
   const [theirs, own] = [paid.filter(({ id }) => others.has(id)), paid.filter(({ id }) => !others.has(id))];
-  const rows: PaidRow[] = own.map((payment) => ({ ...payment, method: methodOf(payment) }));
+  const rows: PaidRow[] = own.map((payment) => ({
+    ...payment,
+    paidCents: broughtCents(payment),
+    method: methodOf(payment),
+  }));
   if (theirs.length === 0) return rows;
   const times = theirs.map(({ paidAt }) => paidAt?.getTime() ?? 0);
   return [
@@ -39,7 +43,7 @@ function rowsOf(paid: readonly Payment[], others: ReadonlySet<string>): readonly
     {
       paidAt: new Date(Math.max(...times)),
       method: say(WORDS.othersShares),
-      amountCents: sumOf(theirs, ({ amountCents }) => amountCents),
+      paidCents: sumOf(theirs, broughtCents),
       refundedCents: sumOf(theirs, ({ refundedCents }) => refundedCents),
     },
   ];
@@ -51,13 +55,11 @@ export async function receipt(
   services: Pick<Services, 'company' | 'database'>,
 ): Promise<Paper> {
   const { booking, context, car } = facts;
-  const paid = (await paymentsOf(services.database.db, booking.id, TRIP_KINDS)).filter(
-    (payment) => payment.paidAt !== null && !cameTooLate(payment),
-  );
+  const paid = (await paymentsOf(services.database.db, booking.id, TRIP_KINDS)).filter(hasCounted);
   const shares = await sharesOf(services.database.db, booking.id);
   const others = new Set(shares.flatMap(({ isOwn, paymentId }) => (isOwn ? [] : (paymentId ?? []))));
   const credit = await creditPaidFor(services.database.db, booking.id);
-  const paidCents = credit.usedCents + sumOf(paid, ({ amountCents }) => amountCents);
+  const paidCents = credit.usedCents + sumOf(paid, broughtCents);
   const backCents = credit.returnedCents + sumOf(paid, ({ refundedCents }) => refundedCents);
   return {
     kind: 'receipt',
@@ -109,11 +111,11 @@ export async function receipt(
             { title: say(WORDS.givenBack), share: 2, isMoney: true },
           ],
           rows: [
-            ...rowsOf(paid, others).map(({ paidAt, method, amountCents, refundedCents }) => [
-              shortDay(paidAt),
-              method,
-              formatRand(amountCents),
-              sumOrDash(refundedCents),
+            ...rowsOf(paid, others).map((row) => [
+              shortDay(row.paidAt),
+              row.method,
+              formatRand(row.paidCents),
+              sumOrDash(row.refundedCents),
             ]),
             ...(credit.usedCents === 0
               ? []

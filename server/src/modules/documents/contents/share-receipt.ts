@@ -5,7 +5,7 @@ import { DOCUMENT_NAMES } from '@kwela/words/documents/names';
 import type { Booking } from '../../bookings/store/booking.ts';
 import type { BookingContext } from '../../bookings/store/summary-repo.ts';
 import type { Services } from '../../context.ts';
-import type { Payment } from '../../payments/store/payment.ts';
+import { broughtCents, type Payment } from '../../payments/store/payment.ts';
 import type { Share } from '../../shares/store/shares-repo.ts';
 import { issuerOf, type Paper, say } from './paper.ts';
 import { methodOf, sumOrDash } from './receipt.ts';
@@ -59,7 +59,7 @@ export function shareReceipt(
             [
               shortDay(payment.paidAt),
               methodOf(payment),
-              formatRand(payment.amountCents),
+              formatRand(broughtCents(payment)),
               sumOrDash(payment.refundedCents),
             ],
           ],
