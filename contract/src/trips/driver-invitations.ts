@@ -39,6 +39,8 @@ export const askedDriver = useCase('driver-invitations/asked', {
   input: byLink,
   output: z.object({
     state,
+    /** Who reads it: whoever accepted it, the guest who sent it, or anybody else, signed in or not. */
+    viewer: z.enum(['driver', 'guest', 'other']),
     firstName: z.string().nullable(),
     guest: z.string(),
     startAt: instantOut,

@@ -14,8 +14,12 @@ export const asked = implement(askedDriver, async (call, input) => {
   const booking = invitation && (await findBooking(db, invitation.bookingId));
   const context = booking && (await bookingContextOf(db, booking));
   if (invitation === null || booking === null || context === null) return refuse('not_found');
+  const readerId = call.actor.kind === 'person' ? call.actor.userId : null;
+  const isGuest = readerId === booking.guestId;
+  const isDriver = readerId !== null && readerId === invitation.userId;
   return ok({
     state: shownInvitationState(invitation.state, booking.state),
+    viewer: isGuest ? 'guest' : isDriver ? 'driver' : 'other',
     firstName: invitation.firstName,
     guest: context.guest_first_name,
     startAt: booking.startAt.toISOString(),

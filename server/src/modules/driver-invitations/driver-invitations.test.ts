@@ -165,8 +165,16 @@ describe('a link', () => {
     expect(await accept(forged, carol)).toMatchObject({ code: 'not_found' });
     expect(await server.call('driver-invitations/asked', forged)).toMatchObject({ code: 'not_found' });
     expect(await accept(link, sipho)).toMatchObject({ code: 'not_allowed' });
-    await accept(link, await server.person(`Nomsa${people}`));
+    const driver = await server.person(`Nomsa${people}`);
+    await accept(link, driver);
     expect(await accept(link, carol)).toMatchObject({ code: 'not_allowed' });
+    for (const [as, viewer] of [
+      [driver, 'driver'],
+      [sipho, 'guest'],
+      [carol, 'other'],
+      [undefined, 'other'],
+    ] as const)
+      expect(await server.succeed('driver-invitations/asked', link, as && { as })).toMatchObject({ viewer });
   });
 
   it('is shown to the guest alone; the host sees the name and nothing to reach them by', async () => {

@@ -14,6 +14,7 @@ const KEY = 'k'.repeat(43);
 const LINK = { invitationId: ID, key: KEY };
 const INVITED = {
   state: 'invited',
+  viewer: 'other',
   firstName: 'Lerato',
   guest: 'Sipho',
   startAt: '2026-12-04T08:00:00.000Z',
@@ -45,7 +46,11 @@ describe('an invitation to drive', () => {
   it('says who asks, for which car and when, and is accepted by one press', async () => {
     let state: 'invited' | 'joined' = 'invited';
     const server = open({
-      'driver-invitations/asked': () => ({ ...INVITED, state }),
+      'driver-invitations/asked': () => ({
+        ...INVITED,
+        state,
+        ...(state === 'invited' ? {} : { viewer: 'driver' }),
+      }),
       'driver-invitations/accept': () => {
         state = 'joined';
         return { state, fault: null };
@@ -62,7 +67,11 @@ describe('an invitation to drive', () => {
   it('asks for the documents where they are missing, and is come back to from them', async () => {
     let state: 'invited' | 'accepted' = 'invited';
     open({
-      'driver-invitations/asked': () => ({ ...INVITED, state }),
+      'driver-invitations/asked': () => ({
+        ...INVITED,
+        state,
+        ...(state === 'invited' ? {} : { viewer: 'driver' }),
+      }),
       'driver-invitations/accept': () => {
         state = 'accepted';
         return { state, fault: 'not_handed_in' };
@@ -79,7 +88,11 @@ describe('an invitation to drive', () => {
   it('does not say that all is well where the documents speak against it', async () => {
     let state: 'invited' | 'accepted' = 'invited';
     open({
-      'driver-invitations/asked': () => ({ ...INVITED, state }),
+      'driver-invitations/asked': () => ({
+        ...INVITED,
+        state,
+        ...(state === 'invited' ? {} : { viewer: 'driver' }),
+      }),
       'driver-invitations/accept': () => {
         state = 'accepted';
         return { state, fault: 'differs' };
@@ -96,6 +109,19 @@ describe('an invitation to drive', () => {
     const address = link.getAttribute('href') ?? '';
     expect(new URLSearchParams(address.split('?')[1]).get('next')).toBe(`/guest/onboarding?invitation=${ID}`);
     expect(address).not.toContain(KEY);
+  });
+
+  it.each([
+    ['another person', 'other', true, 'This invitation has been accepted', null],
+    ['somebody who is not signed in', 'other', false, 'This invitation has been accepted', 'Sign in'],
+    ['the guest who sent it', 'guest', true, 'You sent this invitation', null],
+  ] as const)('that was accepted says to %s no more than is true', async (_, viewer, isIn, title, link) => {
+    open({ 'driver-invitations/asked': () => ({ ...INVITED, state: 'accepted', viewer }) }, isIn);
+    await screen.findByRole('heading', { level: 1, name: title });
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual(
+      link === null ? [] : [link],
+    );
   });
 
   it('that is over says so and asks for nothing', async () => {

@@ -62,7 +62,7 @@ export default function InvitationPage({ invitationId }: { invitationId: string 
           <PageSpinner label={t`Loading the invitation`} />
         ) : (
           <Invitation invitation={invitation} accepted={accept.data ?? null}>
-            {accept.data === undefined && ['invited', 'accepted'].includes(invitation.state) && (
+            {accept.data === undefined && canAnswer(invitation, isSignedIn) && (
               <>
                 {accept.error && <Notice tone="destructive">{wordsFor(accept.error)}</Notice>}
                 {isSignedIn ? (
@@ -70,8 +70,11 @@ export default function InvitationPage({ invitationId }: { invitationId: string 
                     {invitation.state === 'invited' ? t`Yes, I’ll drive too` : t`See what is missing`}
                   </Button>
                 ) : (
-                  <ButtonLink size="lg" to={signInThen(pathname + search, 'up')}>
-                    {t`Sign up or sign in to accept`}
+                  <ButtonLink
+                    size="lg"
+                    to={signInThen(pathname + search, invitation.state === 'invited' ? 'up' : 'in')}
+                  >
+                    {invitation.state === 'invited' ? t`Sign up or sign in to accept` : t`Sign in`}
                   </ButtonLink>
                 )}
                 {invitation.state === 'invited' && (
@@ -107,39 +110,51 @@ const CAN_BE_MENDED: readonly Accepted['fault'][] = ['not_handed_in', 'action_ne
 const isRefused = (accepted: Accepted | null): boolean =>
   accepted !== null && accepted.fault !== null && !CAN_BE_MENDED.includes(accepted.fault);
 
-function titleOf({ state, guest }: Asked, accepted: Accepted | null): string {
+const isOver = ({ state }: Asked): boolean => state === 'withdrawn' || state === 'lapsed';
+
+/** Somebody said yes, and it is not who reads this, or they are not signed in. */
+const isTaken = ({ state, viewer }: Asked): boolean =>
+  viewer !== 'driver' && (state === 'accepted' || state === 'joined');
+
+/** Who has not said yes yet can; who did can look at what is missing, once they are signed in. */
+const canAnswer = (asked: Asked, isSignedIn: boolean): boolean =>
+  asked.viewer !== 'guest' &&
+  (asked.state === 'invited' || (asked.state === 'accepted' && !(isTaken(asked) && isSignedIn)));
+
+function titleOf(asked: Asked, accepted: Accepted | null): string {
   if (isRefused(accepted)) return t`You can’t drive on this trip`;
-  switch (state) {
-    case 'invited':
-      return t`${guest} asks you to share the driving`;
-    case 'accepted':
-      return t`You’ve accepted the invitation`;
-    case 'joined':
-      return t`You may drive on this trip`;
-    case 'withdrawn':
-    case 'lapsed':
-      return t`This invitation is over`;
-  }
+  if (isOver(asked)) return t`This invitation is over`;
+  if (asked.viewer === 'guest') return t`You sent this invitation`;
+  if (isTaken(asked)) return t`This invitation has been accepted`;
+  if (asked.state === 'joined') return t`You may drive on this trip`;
+  return asked.state === 'accepted'
+    ? t`You’ve accepted the invitation`
+    : t`${asked.guest} asks you to share the driving`;
+}
+
+function leadOf(asked: Asked): string | null {
+  const { guest, state } = asked;
+  if (isOver(asked))
+    return t`${guest} took it back, or the trip has begun or is over. You can’t drive on it.`;
+  if (asked.viewer === 'guest')
+    return t`It’s for the person you invited. Your trip shows whether they have accepted.`;
+  if (isTaken(asked))
+    return t`If that was you, sign in with the account you used then. If not, ask ${guest} to invite you.`;
+  return state === 'invited'
+    ? t`You can drive once we’ve checked your driving licence. It costs you nothing.`
+    : null;
 }
 
 function Invitation({ invitation, accepted, children }: InvitationProps) {
   const now = useNow(EACH_MINUTE_MS);
-  const { guest, vehicle, startAt, endAt, state } = invitation;
+  const { guest, vehicle, startAt, endAt } = invitation;
+  const lead = leadOf(invitation);
   const car = `${vehicle.make} ${vehicle.model} ${vehicle.year}`;
   return (
     <div className="grid gap-6">
       <div className="grid gap-2">
         <h1>{titleOf(invitation, accepted)}</h1>
-        {state === 'invited' && (
-          <p className="text-lead text-soft-foreground">
-            {t`You can drive once we’ve checked your driving licence. It costs you nothing.`}
-          </p>
-        )}
-        {(state === 'withdrawn' || state === 'lapsed') && (
-          <p className="text-lead text-soft-foreground">
-            {t`${guest} took it back, or the trip has begun or is over. You can’t drive on it.`}
-          </p>
-        )}
+        {lead !== null && <p className="text-lead text-soft-foreground">{lead}</p>}
       </div>
       <Card className="grid gap-4 p-5 md:p-6">
         <DetailList
