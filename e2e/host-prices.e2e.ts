@@ -8,6 +8,7 @@ test('a host raises the price of Mondays, sees what a guest pays, and takes it b
   await signIn(page, THANDI);
   await page.goto('/host/tools');
   const rules = page.getByRole('group', { name: 'Rules' });
+  const mondays = rules.getByRole('rowheader', { name: /^Mondays\b/ });
   await expect(page.getByText('The guest pays')).toBeVisible();
   await expectGoodPage(page);
 
@@ -19,10 +20,12 @@ test('a host raises the price of Mondays, sees what a guest pays, and takes it b
   await expectGoodPage(page);
   await dialog.getByRole('checkbox', { name: 'Mondays' }).check();
   await dialog.getByLabel('Change').fill('10');
-  await expect(dialog.getByText(/^A guest pays for/)).toBeVisible();
+  // Whether there is a Monday without a season among the dates is the calendar's affair.
+  await expect(dialog.getByText(/^R.*(, as before| with this change)$/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Save rule' }).click();
-  await expect(rules.getByText('Mondays', { exact: true })).toBeVisible();
+  await expect(mondays).toBeVisible();
+  await expect(dialog).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(rules.getByText('Mondays', { exact: true })).toHaveCount(0);
+  await expect(mondays).toHaveCount(0);
 });
