@@ -135,14 +135,18 @@ export const bookingEvent = z.object({
   by: z.enum(BOOKING_ROLES),
 });
 
-export const bookingDetail = bookingSummary.extend({
+/** As a list shows it. */
+export const listedBooking = bookingSummary.extend({
+  /** Since when it may not begin in time, as the car is not back from the trip before; null: nothing speaks against it. */
+  atRiskSince: instantOut.nullable(),
+});
+
+export const bookingDetail = listedBooking.extend({
   createdAt: instantOut,
   /** What stands on the paper of this viewer, by which anybody can check it; null for admins, who have none. */
   documentCode: z.string().nullable(),
   holdExpiresAt: instantOut.nullable(),
   answerDueAt: instantOut.nullable(),
-  /** Since when it may not begin in time, as the car is not back from the trip before; null: nothing speaks against it. */
-  atRiskSince: instantOut.nullable(),
   lineItems: z.array(lineItem),
   vatCents: cents,
   depositCents: cents,
@@ -238,7 +242,7 @@ export const listMyBookings = useCase('bookings/mine', {
     ...hostParam,
   }),
   output: z.object({
-    items: z.array(bookingSummary),
+    items: z.array(listedBooking),
     nextCursor: z.string().nullable(),
     /** How many in each tab, counted up to 100. */
     counts: z.record(z.enum(BOOKING_TABS), z.int()),
@@ -250,7 +254,7 @@ export const listCurrentBookings = useCase('bookings/current', {
   access: 'signed_in',
   summary: 'What I have booked as a guest and that is not over: holds, requests and trips, the soonest first',
   input: z.strictObject({}),
-  output: z.object({ items: z.array(bookingSummary) }),
+  output: z.object({ items: z.array(listedBooking) }),
   refusals: [],
 });
 

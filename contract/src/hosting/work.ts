@@ -3,7 +3,7 @@ import { TICKET_TOPICS } from '@kwela/domain/tickets/topics';
 import { PAUSE_REASONS } from '@kwela/domain/vehicles/pauses';
 import { LISTING_STATES } from '@kwela/domain/vehicles/vehicle';
 import { z } from 'zod';
-import { bookingSummary } from '../bookings.ts';
+import { listedBooking } from '../bookings.ts';
 import { useCase } from '../define.ts';
 import { instantOut, localDate, uuid } from '../fields.ts';
 
@@ -28,7 +28,7 @@ export const hostToday = useCase('host-work/today', {
         kind: z.enum(HOST_TASKS),
         /** Until when, or at what time. */
         dueAt: instantOut.nullable(),
-        booking: bookingSummary.nullable(),
+        booking: listedBooking.nullable(),
         car: car.nullable(),
         ticket: z.object({ ref: z.string(), topic: z.enum(TICKET_TOPICS) }).nullable(),
       }),
@@ -37,7 +37,7 @@ export const hostToday = useCase('host-work/today', {
     moreCount: z.int().min(0),
     /** Where to go on when nothing waits. */
     nextStep: z.enum(NEXT_STEPS),
-    nextTrip: bookingSummary.nullable(),
+    nextTrip: listedBooking.nullable(),
   }),
   refusals: ['forbidden'],
 });

@@ -1,4 +1,4 @@
-import { bookingSummary } from '@kwela/contract/bookings';
+import { listedBooking } from '@kwela/contract/bookings';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -59,7 +59,7 @@ describe('the search page', () => {
     const own = { ...BOOKING, vehicle: { ...BOOKING.vehicle, id: idOf(77) } };
     const later = { startAt: '2026-12-20T08:00:00.000Z', endAt: '2026-12-22T08:00:00.000Z' };
     const again = { ...BOOKING, ...later, vehicle: { ...BOOKING.vehicle, id: idOf(1) } };
-    const items = [own, again].map((trip) => bookingSummary.parse(trip));
+    const items = [own, again].map((trip) => listedBooking.parse(trip));
     serve({ 'search/vehicles': oneCar, 'bookings/current': () => ({ items }) });
     openSearch(CAPE_TOWN, LERATO_SIGNED_IN);
     const mine = await screen.findByRole('list', { name: 'Your own cars for these dates' });

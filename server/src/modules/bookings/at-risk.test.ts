@@ -30,7 +30,19 @@ type Two = Awaited<ReturnType<typeof twoTrips>>;
 
 const seen = async (id: string, as: TestPerson) =>
   server.succeed('bookings/get', { id }, { as: await present(as) });
-const riskOf = async ({ id, ayanda }: Two) => (await seen(id, ayanda)).atRiskSince;
+/** As its page and the lists of both sides have it. */
+async function riskOf({ id, ayanda, late }: Two) {
+  const { atRiskSince, startAt } = await seen(id, ayanda);
+  const lists = [
+    await server.succeed('bookings/mine', { as: 'guest' }, { as: await present(ayanda) }),
+    await server.succeed('bookings/mine', { as: 'host' }, { as: await present(late.host) }),
+  ];
+  const listed = lists.flatMap(({ items }) => items).filter(({ bookingId }) => bookingId === id);
+  expect(listed.map((item) => item.atRiskSince)).toEqual(
+    new Date(startAt) > server.clock.now() ? [atRiskSince, atRiskSince] : expect.anything(),
+  );
+  return atRiskSince;
+}
 const tellings = async ({ id, ayanda, late }: Two) => {
   const rows = await server.database.db
     .selectFrom('notices')

@@ -2,7 +2,7 @@ import { listCurrentBookings } from '@kwela/contract/bookings';
 import { CURRENT_STATES, isCurrent } from '@kwela/domain/bookings/own-trips';
 import { ok } from '@kwela/domain/result';
 import { implement } from '../implement.ts';
-import { summaryView } from './read/summary-view.ts';
+import { listedViews } from './read/listed-views.ts';
 import { bookingOf } from './store/booking.ts';
 import { listBookings } from './store/mine-repo.ts';
 
@@ -10,7 +10,8 @@ import { listBookings } from './store/mine-repo.ts';
 const MOST = 50;
 
 /** A guest's own holds, requests and trips, so that the product knows them wherever it meets them. */
-export const current = implement(listCurrentBookings, async ({ database, policies, actor }) => {
+export const current = implement(listCurrentBookings, async (call) => {
+  const { database, actor } = call;
   const rows = await listBookings(database.db, {
     side: 'guest',
     userId: actor.userId,
@@ -22,9 +23,8 @@ export const current = implement(listCurrentBookings, async ({ database, policie
     after: null,
     limit: MOST,
   });
-  const items = rows
+  const listed = rows
     .map((row) => ({ row, booking: bookingOf(row) }))
-    .filter(({ booking }) => isCurrent(booking, actor.now))
-    .map(({ row, booking }) => summaryView(booking, row, 'guest', policies.byVersion(booking.policyVersion)));
-  return ok({ items });
+    .filter(({ booking }) => isCurrent(booking, actor.now));
+  return ok({ items: await listedViews(database.db, listed, 'guest', call, actor.now) });
 });

@@ -5,7 +5,7 @@ import { ok, refuse } from '@kwela/domain/result';
 import { implement } from '../implement.ts';
 import { readCursor, writeCursor } from '../list-cursor.ts';
 import { workplaceOf } from '../team/acting/acting-for.ts';
-import { summaryView } from './read/summary-view.ts';
+import { listedViews } from './read/listed-views.ts';
 import { bookingOf } from './store/booking.ts';
 import { countStates, listBookings, type StateCount } from './store/mine-repo.ts';
 
@@ -35,7 +35,7 @@ const isOver = (tab: BookingTab): boolean => tab === 'past' || tab === 'cancelle
 
 /** One tab of a person's bookings, as guest or as host. */
 export const mine = implement(listMyBookings, async (call, input) => {
-  const { database, policies } = call;
+  const { database } = call;
   const { as: side, tab, q, vehicleId, sort, limit } = input;
   if (side === 'guest' && isProgram(call.actor)) return refuse('forbidden');
   const place = await workplaceOf(call, database.db, side === 'host' ? input.hostId : undefined);
@@ -59,11 +59,9 @@ export const mine = implement(listMyBookings, async (call, input) => {
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   const counts = tabCounts(side, await countStates(database.db, whose));
+  const listed = page.map((row) => ({ row, booking: bookingOf(row) }));
   return ok({
-    items: page.map((row) => {
-      const booking = bookingOf(row);
-      return summaryView(booking, row, side, policies.byVersion(booking.policyVersion), place.may);
-    }),
+    items: await listedViews(database.db, listed, side, call, call.actor.now, place.may),
     nextCursor:
       rows.length > limit && last !== undefined ? writeCursor(list, { at: last[column], id: last.id }) : null,
     counts,

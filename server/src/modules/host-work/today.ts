@@ -6,7 +6,7 @@ import { HOST_WORK_STATES, type HostTask, hostTasks, nextStep, nextTrip } from '
 import { ok, refuse } from '@kwela/domain/result';
 import { titleOf } from '@kwela/domain/vehicles/draft/new-draft';
 import { pauseReasons } from '@kwela/domain/vehicles/pauses';
-import { summaryView } from '../bookings/read/summary-view.ts';
+import { listedViews } from '../bookings/read/listed-views.ts';
 import { bookingOf } from '../bookings/store/booking.ts';
 import { listBookings } from '../bookings/store/mine-repo.ts';
 import { changesAwaitingHost } from '../changes/store/changes-repo.ts';
@@ -87,12 +87,8 @@ export const today = implement(hostToday, async (call) => {
     tickets,
     missing: missingToGoLive(facts, signedToday()).filter((need) => need !== 'approved_car'),
   };
-  const summaryOf = (id: string | null) => {
-    const found = bookings.find(({ booking }) => booking.id === id);
-    if (found === undefined) return null;
-    const { booking, row } = found;
-    return summaryView(booking, row, 'host', policies.byVersion(booking.policyVersion));
-  };
+  const listed = await listedViews(db, bookings, 'host', call, now);
+  const summaryOf = (id: string | null) => listed.find(({ bookingId }) => bookingId === id) ?? null;
   const view = ({ kind, dueAt, of }: HostTask) => {
     const listing = listings.find(({ id }) => id === of);
     const ticket = tickets.find(({ ref }) => ref === of);

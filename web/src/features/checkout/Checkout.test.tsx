@@ -1,4 +1,4 @@
-import { bookingSummary } from '@kwela/contract/bookings';
+import { listedBooking } from '@kwela/contract/bookings';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -98,7 +98,7 @@ it('leads back to the page of the car with the trip as it is', async () => {
 
 describe('a car that is booked already', () => {
   const mine = (state: Booking['state'], more: Partial<Booking> = {}): Answers => ({
-    'bookings/current': () => ({ items: [bookingSummary.parse({ ...BOOKING, state, ...more })] }),
+    'bookings/current': () => ({ items: [listedBooking.parse({ ...BOOKING, state, ...more })] }),
   });
 
   it.each([

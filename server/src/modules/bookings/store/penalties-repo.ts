@@ -81,8 +81,10 @@ export async function countBroken(
 /** Whether the guest before is late with the car of a trip. */
 export async function isCarNotBack(db: Db | Tx, vehicleId: number, startAt: Date): Promise<boolean> {
   const { rows } = await sql`
-    SELECT FROM bookings WHERE vehicle_id = ${vehicleId} AND state IN ('overdue', 'unrecovered')
-       AND end_at <= ${startAt} LIMIT 1`.execute(db);
+    SELECT FROM vehicle_slots s JOIN bookings b ON b.id = s.booking_id
+     WHERE s.vehicle_id = ${vehicleId} AND b.state IN ('overdue', 'unrecovered') AND b.end_at <= ${startAt} LIMIT 1`.execute(
+    db,
+  );
   return rows.length > 0;
 }
 

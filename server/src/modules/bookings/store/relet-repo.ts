@@ -29,7 +29,7 @@ export async function findCancelledTrips(
     SELECT b.id, b.guest_id, b.host_id, b.policy_version, b.start_at, b.end_at, c.charge_cents
       FROM bookings b JOIN cancellations c ON c.booking_id = b.id
       JOIN bookings again ON again.id = ${again.id}
-     WHERE b.vehicle_id = ${again.vehicleId} AND b.state IN ('cancelled_guest', 'no_show_guest') AND c.charge_cents > 0
+     WHERE b.vehicle_id = ${again.vehicleId} AND b.host_id = again.host_id AND b.state IN ('cancelled_guest', 'no_show_guest') AND c.charge_cents > 0
        AND b.start_at < ${again.endAt} AND b.end_at > ${again.startAt}
        AND again.guest_id <> b.guest_id AND again.created_at >= c.at
      ORDER BY b.id`.execute(tx);

@@ -10,6 +10,7 @@ import { stateField } from './quote-schema.ts';
 
 interface Row {
   readonly id: string;
+  readonly vehicle_id: number;
   readonly state: string;
   readonly end_at: Date;
   readonly policy_version: number;
@@ -34,21 +35,36 @@ const lateTripOf = (row: Row, policies: Policies): LateTrip => {
   };
 };
 
+/** A car's trips are found by the time that they take of it, as bookings have no index by car. */
 const lateTrips = (which: RawBuilder<unknown>): RawBuilder<Row> => sql<Row>`
-  SELECT b.id, b.state, b.end_at, b.policy_version, s.end_at AS free_at
-    FROM bookings b JOIN vehicle_slots s ON s.booking_id = b.id
+  SELECT b.id, b.vehicle_id, b.state, b.end_at, b.policy_version, s.end_at AS free_at
+    FROM vehicle_slots s JOIN bookings b ON b.id = s.booking_id
    WHERE b.state IN ('overdue', 'unrecovered') AND ${which}
-   ORDER BY b.end_at DESC LIMIT 1`;
+   ORDER BY b.end_at DESC`;
+
+type TripOfCar = Pick<Booking, 'vehicleId' | 'startAt'>;
+
+/** For each of some trips the one before, if its guest still has the car and is late with it. */
+export async function lateTripsBefore(
+  db: Db | Tx,
+  trips: readonly TripOfCar[],
+  policies: Policies,
+): Promise<(trip: TripOfCar) => LateTrip | null> {
+  const cars = [...new Set(trips.map(({ vehicleId }) => vehicleId))];
+  if (cars.length === 0) return () => null;
+  const { rows } = await lateTrips(sql`s.vehicle_id = ANY(${cars}::bigint[])`).execute(db);
+  return ({ vehicleId, startAt }) => {
+    const before = rows.find((row) => row.vehicle_id === vehicleId && row.end_at <= startAt);
+    return before === undefined ? null : lateTripOf(before, policies);
+  };
+}
 
 /** The trip before one, if its guest still has the car and is late with it. */
-export async function lateTripBefore(
+export const lateTripBefore = async (
   db: Db | Tx,
-  { vehicleId, startAt }: Pick<Booking, 'vehicleId' | 'startAt'>,
+  trip: TripOfCar,
   policies: Policies,
-): Promise<LateTrip | null> {
-  const { rows } = await lateTrips(sql`b.vehicle_id = ${vehicleId} AND b.end_at <= ${startAt}`).execute(db);
-  return rows[0] === undefined ? null : lateTripOf(rows[0], policies);
-}
+): Promise<LateTrip | null> => (await lateTripsBefore(db, [trip], policies))(trip);
 
 /** A trip itself, if it is late. */
 export async function lateTrip(db: Db | Tx, id: string, policies: Policies): Promise<LateTrip | null> {
@@ -62,7 +78,10 @@ export async function tripsAfter(
   id: string,
 ): Promise<readonly { readonly id: string; readonly startAt: Date }[]> {
   const { rows } = await sql<{ id: string; start_at: Date }>`
-    SELECT n.id, n.start_at FROM bookings b JOIN bookings n ON n.vehicle_id = b.vehicle_id AND n.start_at >= b.end_at
+    SELECT n.id, n.start_at
+      FROM bookings b
+      JOIN vehicle_slots s ON s.vehicle_id = b.vehicle_id AND s.end_at > b.end_at
+      JOIN bookings n ON n.id = s.booking_id AND n.start_at >= b.end_at
      WHERE b.id = ${id}::uuid AND n.id <> b.id AND n.state IN ('confirmed', 'ready')
      ORDER BY n.start_at, n.id`.execute(db);
   return rows.map((row) => ({ id: row.id, startAt: row.start_at }));

@@ -36,7 +36,7 @@ export async function findTripsAround(db: Db | Tx, carId: number, at: Date): Pro
            (SELECT max(e.at) FROM booking_events e WHERE e.booking_id = b.id AND e.transition = ${TAKEN_BACK}) AS taken_back_at,
            b.state = ANY(${[...UNDER_WAY_STATES]}) AS is_out
       FROM bookings b JOIN profiles p ON p.id = b.guest_id
-     WHERE b.vehicle_id = ${carId} AND b.state = ANY(${[...TRIP_STATES]})
+     WHERE b.vehicle_id = ${carId} AND b.host_id = (SELECT host_id FROM vehicles WHERE id = ${carId}) AND b.state = ANY(${[...TRIP_STATES]})
        AND b.start_at BETWEEN ${after(at, -AROUND_MS)} AND ${after(at, AROUND_MS)}
      ORDER BY b.start_at, b.id`.execute(db);
   return rows.map((row) => ({

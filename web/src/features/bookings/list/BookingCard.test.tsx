@@ -49,6 +49,16 @@ it('names the deposit that the bank did not hold, and leads to where it is paid'
   expect(link.getAttribute('href')).toBe(`/booking/${SUMMARY.bookingId}`);
 });
 
+it('says to either side that the car is not back, in place of what comes next', () => {
+  const atRisk = { state: 'ready', atRiskSince: '2026-12-04T06:00:00.000Z' } as const;
+  const usual = show({ state: 'ready' });
+  expect(usual).not.toContain('not back');
+  cleanup();
+  expect(show(atRisk)).toContain('The car is not back from the trip before');
+  cleanup();
+  expect(show({ ...atRisk, viewer: 'host' })).toContain('Your car is not back for this trip');
+});
+
 it('leads to the review for as long as it can be written, on either side', () => {
   const name = 'Review this trip: Toyota Corolla Cross';
   const until = '2026-11-24T08:00:00.000Z';

@@ -63,7 +63,15 @@ export function BookingCard({ booking, now }: BookingCardProps) {
             ? t`From ${otherOf(booking).firstName} in ${vehicle.area}`
             : t`For ${booking.guest.firstName} in ${vehicle.area}`}
         </p>
-        <p className="text-small">{nextWords(booking)}</p>
+        {booking.atRiskSince === null ? (
+          <p className="text-small">{nextWords(booking)}</p>
+        ) : (
+          <p className="text-small font-semibold text-warning">
+            {side === 'guest'
+              ? t`The car is not back from the trip before`
+              : t`Your car is not back for this trip`}
+          </p>
+        )}
         {deadline && (
           <p className="text-small font-semibold text-warning">{t`Until ${formatDateTime(deadline, now)}`}</p>
         )}

@@ -25,6 +25,7 @@ export const SUMMARY: BookingSummary = {
   nextDueAt: '2026-12-04T08:00:00.000Z',
   reviewUntil: null,
   depositDueCents: null,
+  atRiskSince: null,
   protectionPlan: 'super',
   times: POLICY_1.times,
   vehicle: {
@@ -57,7 +58,6 @@ export const BOOKING: Booking = {
   route: null,
   holdExpiresAt: null,
   answerDueAt: null,
-  atRiskSince: null,
   lineItems: [
     { ...line, code: 'trip_price', facts: { fullDays: 4, partHours: 0 } },
     {
