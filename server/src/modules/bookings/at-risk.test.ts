@@ -158,4 +158,12 @@ describe('while the car is not back', () => {
     const { hostOffer } = await server.succeed('bookings/cancellation', { id: two.id }, { as: host });
     expect(hostOffer?.penalty).toMatchObject({ cents: 0, waiver: 'car_not_back' });
   });
+
+  it('a trip of its car that begins later is cancelled as any other', async () => {
+    const two = await twoTrips(at(days(20)));
+    await pass(at(hours(1)));
+    const host = await present(two.late.host);
+    const { hostOffer } = await server.succeed('bookings/cancellation', { id: two.id }, { as: host });
+    expect(hostOffer?.penalty.waiver).not.toBe('car_not_back');
+  });
 });

@@ -78,16 +78,6 @@ export async function countBroken(
   return rows[0]?.count ?? 0;
 }
 
-/** Whether the guest before is late with the car of a trip. */
-export async function isCarNotBack(db: Db | Tx, vehicleId: number, startAt: Date): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT FROM vehicle_slots s JOIN bookings b ON b.id = s.booking_id
-     WHERE s.vehicle_id = ${vehicleId} AND b.state IN ('overdue', 'unrecovered') AND b.end_at <= ${startAt} LIMIT 1`.execute(
-    db,
-  );
-  return rows.length > 0;
-}
-
 /** How often since an instant; what was no fault of theirs is not counted. */
 export async function countPenaltiesSince(tx: Tx, hostId: string, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
