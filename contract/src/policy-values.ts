@@ -96,6 +96,7 @@ export const policyTimes = z.strictObject({
   requestHours: least1,
   requestBeforeStartHours: count,
   reviewBeforeStartHours: count,
+  reviewWithinHours: least1,
   readyBeforeStartHours: count,
   checksBeforeStartHours: count,
   overdueAfterEndMinutes: count,

@@ -24,6 +24,16 @@ describe('the clock of a booking', () => {
     expect(timersOf('requested', clock(tooLate), POLICY_1.times)[0]?.dueAt).toEqual(tooLate);
   });
 
+  it('ends a look at a booking three hours before pick-up, and before the bank lets go of the money', () => {
+    const soon = after(startAt, -hours(20));
+    expect(timersOf('in_review', clock(soon), POLICY_1.times)[0]?.dueAt).toEqual(after(startAt, -hours(3)));
+    expect(timersOf('in_review', clock(early), POLICY_1.times)[0]?.dueAt).toEqual(after(early, hours(144)));
+    // However often it went to its host and back.
+    const again = { ...clock(after(early, hours(100))), createdAt: early };
+    expect(timersOf('in_review', again, POLICY_1.times)[0]?.dueAt).toEqual(after(early, hours(144)));
+    expect(POLICY_1.times.reviewWithinHours + POLICY_1.times.requestHours).toBeLessThan(7 * 24);
+  });
+
   it('makes a trip ready the day before, at once when it was confirmed later', () => {
     const [ready] = timersOf('confirmed', clock(early), POLICY_1.times);
     expect(ready).toEqual({ timer: 'ready', dueAt: after(startAt, -hours(24)) });

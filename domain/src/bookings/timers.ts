@@ -14,6 +14,8 @@ export interface BookingClock {
   readonly stateAt: Date;
   readonly startAt: Date;
   readonly endAt: Date;
+  /** When it was asked for, before any money was held for it. */
+  readonly createdAt?: Date;
   /** Until when the car is held where that is not the usual time. */
   readonly holdExpiresAt?: Date | null;
   /** When host and guest were last in touch about a car that is late. */
@@ -36,8 +38,14 @@ const DUE: Record<BookingTimer, (clock: BookingClock, times: BookingTimes) => Da
       stateAt,
       earlier(after(stateAt, hours(times.requestHours)), before(startAt, times.requestBeforeStartHours)),
     ),
-  review_deadline: ({ stateAt, startAt }, times) =>
-    later(stateAt, before(startAt, times.reviewBeforeStartHours)),
+  review_deadline: ({ stateAt, startAt, createdAt }, times) =>
+    later(
+      stateAt,
+      earlier(
+        after(createdAt ?? stateAt, hours(times.reviewWithinHours)),
+        before(startAt, times.reviewBeforeStartHours),
+      ),
+    ),
   ready: ({ stateAt, startAt }, times) => later(stateAt, before(startAt, times.readyBeforeStartHours)),
   checks_deadline: ({ stateAt, startAt }, times) =>
     later(stateAt, before(startAt, times.checksBeforeStartHours)),

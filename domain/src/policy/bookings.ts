@@ -22,6 +22,8 @@ export interface BookingTimes {
   readonly requestHours: number;
   readonly requestBeforeStartHours: number;
   readonly reviewBeforeStartHours: number;
+  /** From when the booking was asked for: the bank lets go of money that is held and not taken after seven days. */
+  readonly reviewWithinHours: number;
   readonly readyBeforeStartHours: number;
   readonly checksBeforeStartHours: number;
   readonly overdueAfterEndMinutes: number;

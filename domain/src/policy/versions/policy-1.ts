@@ -125,6 +125,7 @@ export const POLICY_1: Policy = {
     requestHours: 8,
     requestBeforeStartHours: 1,
     reviewBeforeStartHours: 3,
+    reviewWithinHours: 144,
     readyBeforeStartHours: 24,
     checksBeforeStartHours: 2,
     overdueAfterEndMinutes: 30,
