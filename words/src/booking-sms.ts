@@ -123,6 +123,10 @@ const REMINDERS: Readonly<
     guest: ({ startsAt }) => msg`Your trip starts on ${{ startsAt }}. Bring your licence card.`,
     host: ({ startsAt }) => msg`A guest picks up your car on ${{ startsAt }}.`,
   },
+  pick_up_not_recorded: {
+    guest: () => msg`No pick-up is recorded. Record it, or say that your host did not come:`,
+    host: () => msg`No pick-up is recorded. Record it, or report that your guest did not come:`,
+  },
   return_soon: {
     guest: ({ endsAt }) => msg`Return the car by ${{ endsAt }}. Late hours cost extra.`,
     host: ({ endsAt }) => msg`Your car is due back on ${{ endsAt }}.`,

@@ -84,6 +84,10 @@ const BECAUSE: Partial<Readonly<Record<BookingEventName, Readonly<Record<Booking
       guest: msg`Your deposit or your papers were still missing when your time for them was over. You get back what you would get for cancelling yourself, and never less than under the Flexible policy.`,
       host: msg`The guest’s deposit or papers were still missing when their time for them was over.`,
     },
+    lapse: {
+      guest: msg`Nobody recorded that you picked up the car, so the trip is over and you get everything back.`,
+      host: msg`Nobody recorded that the car was picked up, so the trip is over and the guest gets everything back. If the trip took place, contact us.`,
+    },
   };
 
 /** Said before what is true of the state; null where there is nothing to add. */

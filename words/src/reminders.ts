@@ -61,6 +61,21 @@ const REMINDERS: Readonly<
       opening: [nextAction('ready', 'host', times)],
     }),
   },
+  pick_up_not_recorded: {
+    guest: ({ names: { host } }) => ({
+      title: msg`Your pick-up is not recorded yet`,
+      opening: [
+        msg`Do you have the car? Then record the pick-up with ${{ host }} now. Did ${{ host }} not come? Tell us on the booking, and you get everything back.`,
+      ],
+    }),
+    host: ({ names: { guest } }) => ({
+      title: msg`The pick-up of your car is not recorded yet`,
+      opening: [
+        msg`Does ${{ guest }} have the car? Then record the pick-up now. Did ${{ guest }} not come? Report it on the booking.`,
+        msg`A trip that nobody recorded ends, and its guest gets everything back.`,
+      ],
+    }),
+  },
   return_soon: {
     guest: ({ endsAt, times }) => ({
       title: msg`The car is due back soon: ${{ endsAt }}`,

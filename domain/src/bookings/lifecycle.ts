@@ -53,6 +53,8 @@ export const bookingLifecycle = defineLifecycle({
     refuse_vehicle: { by: ['guest'], from: ['ready'], to: 'cancelled_host_fault' },
     report_guest_no_show: { by: ['host'], from: ['ready'], to: 'no_show_guest' },
     report_host_no_show: { by: ['guest'], from: ['ready'], to: 'no_show_host' },
+    /** Nobody recorded that the trip began, and no report can be made any more. */
+    lapse: { by: ['system'], from: ['ready'], to: 'cancelled_platform', after: 'not_begun' },
     become_overdue: { by: ['system'], from: ['in_progress'], to: 'overdue', after: 'overdue' },
     become_unrecovered: { by: ['system'], from: ['overdue'], to: 'unrecovered', after: 'unrecovered' },
     /** By a change that was approved and paid. Source: docs/rules/changes.md. */

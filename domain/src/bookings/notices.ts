@@ -67,6 +67,7 @@ export const BOOKING_NOTICES = {
     told('host', 'trip_reminders'),
   ],
   fail_checks: BOTH_CHANGES,
+  lapse: BOTH_SAFETY,
   check_in: [receipt('guest'), receipt('host')],
   refuse_vehicle: BOTH_SAFETY,
   report_guest_no_show: BOTH_SAFETY,

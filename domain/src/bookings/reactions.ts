@@ -90,7 +90,7 @@ export const BOOKING_REACTIONS = {
     'tell_people',
     'tell_programs',
   ],
-  ready: ['set_reminders', 'capture_payment', 'tell_people', 'tell_programs'],
+  ready: ['set_timers', 'set_reminders', 'capture_payment', 'tell_people', 'tell_programs'],
   in_progress: [
     'end_changes',
     'set_timers',

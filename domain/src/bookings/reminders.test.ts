@@ -32,7 +32,10 @@ describe('reminders of a booking', () => {
 
   it('come two days and two hours before pick-up, and two hours before return', () => {
     expect(set('confirmed', early)).toEqual([['prepare_pick_up', after(startAt, -hours(48))]]);
-    expect(set('ready', after(startAt, -hours(24)))).toEqual([['pick_up_soon', after(startAt, -hours(2))]]);
+    expect(set('ready', after(startAt, -hours(24)))).toEqual([
+      ['pick_up_soon', after(startAt, -hours(2))],
+      ['pick_up_not_recorded', after(startAt, hours(2))],
+    ]);
     expect(set('in_progress', startAt)).toEqual([
       ['return_soon', after(endAt, -hours(2))],
       ['return_due', endAt],
@@ -49,7 +52,7 @@ describe('reminders of a booking', () => {
 
   it('are not set when their time had passed as the booking came into its state', () => {
     expect(set('confirmed', after(startAt, -hours(47)))).toEqual([]);
-    expect(set('ready', after(startAt, -hours(1)))).toEqual([]);
+    expect(set('ready', after(startAt, hours(3)))).toEqual([]);
   });
 
   it('follow a trip that was extended, and leave its old time alone', () => {

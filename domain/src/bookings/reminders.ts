@@ -50,6 +50,12 @@ export const BOOKING_REMINDERS = {
     goodUntil: start,
     tells: [told('guest', 'trip_reminders'), told('host', 'trip_reminders')],
   },
+  pick_up_not_recorded: {
+    during: 'ready',
+    at: ({ startAt }, { times }) => after(startAt, minutes(times.guestNoShowAfterMinutes)),
+    goodUntil: timer('not_begun'),
+    tells: BOTH_SAFETY,
+  },
   return_soon: {
     during: 'in_progress',
     at: ({ endAt }, { reminders }) => after(endAt, -hours(reminders.beforeEndHours)),

@@ -28,7 +28,7 @@ describe('the states of a booking', () => {
   });
 
   it('of a trip are all that an agreed booking comes to as long as nobody calls it off', () => {
-    const CALLED_OFF = /^(cancel|no_show|refuse|fail)|no_show$/;
+    const CALLED_OFF = /^(cancel|no_show|refuse|fail|lapse)|no_show$/;
     const reached = new Set<string>(['confirmed']);
     for (const state of reached) {
       for (const [name, row] of Object.entries(bookingLifecycle.table)) {

@@ -42,6 +42,14 @@ describe('the clock of a booking', () => {
     expect(timersOf('confirmed', clock(late), POLICY_1.times)[0]?.dueAt).toEqual(late);
   });
 
+  it('ends a trip that nobody recorded a day after its end, and not before it can be reported no more', () => {
+    expect(timersOf('ready', clock(startAt), POLICY_1.times)).toEqual([
+      { timer: 'not_begun', dueAt: after(endAt, hours(24)) },
+    ]);
+    const short = { ...clock(startAt), endAt: after(startAt, hours(6)) };
+    expect(dueAt('not_begun', short, POLICY_1.times)).toEqual(after(startAt, hours(72)));
+  });
+
   it('calls a car late half an hour after the end, and missing a day after that', () => {
     expect(timersOf('in_progress', clock(startAt), POLICY_1.times)[0]?.dueAt).toEqual(
       after(endAt, minutes(30)),

@@ -49,6 +49,9 @@ const DUE: Record<BookingTimer, (clock: BookingClock, times: BookingTimes) => Da
   ready: ({ stateAt, startAt }, times) => later(stateAt, before(startAt, times.readyBeforeStartHours)),
   checks_deadline: ({ stateAt, startAt }, times) =>
     later(stateAt, before(startAt, times.checksBeforeStartHours)),
+  // A pick-up that was recorded without a signal has a day after the trip to arrive.
+  not_begun: ({ startAt, endAt }, times) =>
+    later(after(endAt, hours(times.inspectionHours)), after(startAt, hours(times.guestNoShowWithinHours))),
   overdue: ({ endAt }, times) => after(endAt, minutes(times.overdueAfterEndMinutes)),
   unrecovered: ({ endAt, contactAt }, times) => {
     const overdueAt = after(endAt, minutes(times.overdueAfterEndMinutes));

@@ -15,6 +15,7 @@ const CAUSES: Partial<Readonly<Record<BookingTransition, (ending: Ending) => Can
   cancel_by_host: () => 'host',
   cancel_by_platform: () => 'platform',
   fail_checks: () => 'unverified',
+  lapse: () => 'extenuating',
   refuse_vehicle: () => 'host_fault',
   report_guest_no_show: () => 'guest_no_show',
   report_host_no_show: () => 'host_no_show',

@@ -145,6 +145,10 @@ const STORIES: Readonly<Record<string, Story>> = {
     steps: [...toReady, 24.5, 'host_is_missing'],
     record: [...READY, ['guest', 'report_host_no_show']],
   },
+  'nobody says that it began': {
+    steps: [...toReady, 24, 72],
+    record: [...READY, ['system', 'lapse']],
+  },
   'a trip, to the end': {
     steps: [...toReady, 24, 'guest_picks_up', 'host_hands_over', 20, 'guest_brings_back', 'all_good', 72],
     record: [

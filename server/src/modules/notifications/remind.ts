@@ -22,6 +22,7 @@ export const reminderHandlers: Readonly<Record<BookingReminder, TimerHandler>> =
   hold_ending: reminds('hold_ending'),
   prepare_pick_up: reminds('prepare_pick_up'),
   pick_up_soon: reminds('pick_up_soon'),
+  pick_up_not_recorded: reminds('pick_up_not_recorded'),
   return_soon: reminds('return_soon'),
   return_due: reminds('return_due'),
   late: reminds('late'),

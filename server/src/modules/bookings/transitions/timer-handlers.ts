@@ -24,6 +24,7 @@ export const bookingTimerHandlers: Readonly<Record<BookingTimer, TimerHandler>> 
   checks_deadline: checks,
   overdue: takes('overdue'),
   unrecovered: takes('unrecovered'),
+  not_begun: takes('not_begun'),
   inspection: takes('inspection'),
   closing: takes('closing'),
 };

@@ -25,6 +25,7 @@ const LABELS: Readonly<Record<BookingTransition, MessageDescriptor>> = {
   cancel_by_host: msg`Cancelled by the host`,
   make_ready: msg`Ready, address shared`,
   fail_checks: msg`Cancelled after a failed check`,
+  lapse: msg`Ended, as no pick-up was recorded`,
   check_in: msg`Picked up`,
   refuse_vehicle: msg`Refused by the guest`,
   report_guest_no_show: msg`Reported: the guest did not arrive`,
