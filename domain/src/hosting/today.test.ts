@@ -9,7 +9,7 @@ import { HOST_TASKS, HOST_WORK_STATES, type HostDay, hostTasks, nextStep, nextTr
 const papers = HOSTING_1.papers;
 const NOW = new Date('2026-12-02T10:00:00+02:00');
 const at = (clock: string) => new Date(`${clock}:00+02:00`);
-const NOTHING: HostDay = { bookings: [], changes: [], cars: [], tickets: [], missing: [] };
+const NOTHING: HostDay = { bookings: [], changes: [], letters: [], cars: [], tickets: [], missing: [] };
 
 type Booking = HostDay['bookings'][number];
 const booking = (state: Booking['state'], changes: Partial<Booking> = {}): Booking => ({
@@ -76,6 +76,7 @@ describe('what waits for a host today', () => {
     const day = {
       bookings: [booking('confirmed'), booking('requested'), booking('returned'), booking('overdue')],
       changes: [{ bookingId: 'asked', dueAt: NOW }],
+      letters: [{ bookingId: 'abroad', startAt: at('2026-12-30T10:00') }],
       cars: [car('draft'), car('auto_paused')],
       tickets: [{ ref: 'SUP-1', state: 'waiting_user' as const, changedAt: NOW }],
       missing: ['bank' as const],
@@ -85,6 +86,7 @@ describe('what waits for a host today', () => {
       'answer_change',
       'answer_request',
       'hand_over',
+      'give_letter',
       'look_over',
       'answer_support',
       'car_paused',
@@ -114,7 +116,7 @@ describe('what waits for a host today', () => {
     });
     fc.assert(
       fc.property(fc.array(anyBooking), fc.array(anyCar), fc.array(anyTicket), (bookings, cars, tickets) => {
-        const found = hostTasks({ bookings, changes: [], cars, tickets, missing: [] }, NOW, papers);
+        const found = hostTasks({ ...NOTHING, bookings, cars, tickets }, NOW, papers);
         expect(new Set(found.map(({ of }) => of)).size).toBe(found.length);
         const ranked = found
           .filter(({ dueAt }) => dueAt === null)

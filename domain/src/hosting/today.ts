@@ -10,6 +10,7 @@ export const HOST_TASKS = [
   'overdue_car',
   'answer_request',
   'answer_change',
+  'give_letter',
   'hand_over',
   'take_back',
   'look_over',
@@ -70,8 +71,15 @@ interface ChangeToday {
   readonly dueAt: Date;
 }
 
+/** A trip whose guest has paid for a border letter that its host has not given. */
+interface LetterToday {
+  readonly bookingId: string;
+  readonly startAt: Date;
+}
+
 export interface HostDay {
   readonly changes: readonly ChangeToday[];
+  readonly letters: readonly LetterToday[];
   readonly bookings: readonly BookingToday[];
   readonly cars: readonly CarToday[];
   readonly tickets: readonly TicketToday[];
@@ -141,6 +149,7 @@ export function hostTasks(day: HostDay, now: Date, papers: PaperRules): readonly
   const tasks: (HostTask | null)[] = [
     ...day.bookings.map((booking) => bookingTask(booking, todayOn)),
     ...day.changes.map(({ bookingId: of, dueAt }) => ({ kind: 'answer_change' as const, dueAt, of })),
+    ...day.letters.map(({ bookingId: of, startAt: dueAt }) => ({ kind: 'give_letter' as const, dueAt, of })),
     ...day.cars.map((car) => carTask(car, todayOn, remindDays)),
     ...day.tickets.map(({ ref, state }) =>
       state === 'waiting_user' ? { kind: 'answer_support' as const, dueAt: null, of: ref } : null,

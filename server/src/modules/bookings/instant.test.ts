@@ -175,6 +175,19 @@ describe('a car that may not go everywhere', () => {
     ).toMatchObject({ ok: false, ...expected });
   });
 
+  it('is sold no letter that its host could not give: to Zimbabwe without a tracker', async () => {
+    const guest = await server.person('Nandipha');
+    const countries = ['NA', 'ZW'] as const;
+    const silent = await hostCar(server, thandi, {}, { countries, features: [] });
+    const tracked = await hostCar(server, thandi, {}, { countries, features: ['tracker'] });
+    const shown = async (id: string) => (await server.succeed('vehicles/get', { id })).countries;
+    expect([await shown(silent), await shown(tracked)]).toEqual([['NA'], ['NA', 'ZW']]);
+    const ask = (car: string) =>
+      server.call('bookings/quote', tripWith(car, abroad(1, { countries: ['ZW'] })), { as: guest });
+    expect(await ask(silent)).toMatchObject({ code: 'country_not_allowed', details: { allowed: ['NA'] } });
+    expect(await ask(tracked)).toMatchObject({ ok: true });
+  });
+
   it('goes where its host allows, and both sides read it in the booking', async () => {
     const guest = await server.person('Naledi');
     const car = await hostCar(server, thandi, {}, { countries: ['NA', 'BW'], isEhailingAllowed: true });

@@ -1,6 +1,7 @@
 import { hostToday } from '@kwela/contract/hosting/work';
 import { hasRole } from '@kwela/domain/actor';
 import { changeEndsAt } from '@kwela/domain/bookings/changes/timers';
+import { isAhead } from '@kwela/domain/bookings/phases';
 import { missingToGoLive } from '@kwela/domain/hosting/onboarding/steps';
 import { HOST_WORK_STATES, type HostTask, hostTasks, nextStep, nextTrip } from '@kwela/domain/hosting/today';
 import { ok, refuse } from '@kwela/domain/result';
@@ -13,6 +14,7 @@ import { changesAwaitingHost } from '../changes/store/changes-repo.ts';
 import type { Services } from '../context.ts';
 import { loadOnboarding, signedToday } from '../hosts/onboarding/facts.ts';
 import { implement } from '../implement.ts';
+import { lettersToGive } from '../letters/read/to-give.ts';
 import { pauseFactsOf } from '../listings/steps/judge.ts';
 import { adoptCars } from '../listings/store/cars-repo.ts';
 import type { Listing } from '../listings/store/listing.ts';
@@ -71,6 +73,10 @@ export const today = implement(hostToday, async (call) => {
   const { facts } = await loadOnboarding(db, userId);
   const waiting = await changesAwaitingHost(db, userId);
   const bookings = rows.map((row) => ({ row, booking: bookingOf(row) }));
+  const letters = await lettersToGive(
+    db,
+    bookings.map(({ booking }) => booking).filter(({ state }) => isAhead(state)),
+  );
   const day = {
     bookings: bookings.map(({ booking }) => booking),
     cars: listings.map((listing) => ({
@@ -84,6 +90,7 @@ export const today = implement(hostToday, async (call) => {
       const endsAt = booking && changeEndsAt(change, policies.byVersion(booking.policyVersion).times);
       return endsAt == null || endsAt <= now ? [] : [{ bookingId: change.bookingId, dueAt: endsAt }];
     }),
+    letters,
     tickets,
     missing: missingToGoLive(facts, signedToday()).filter((need) => need !== 'approved_car'),
   };

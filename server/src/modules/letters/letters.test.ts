@@ -66,6 +66,20 @@ describe('a border letter', () => {
     });
   });
 
+  it('waits for its host until it is given for all that was paid', async () => {
+    const waits = async (id: string) => {
+      const { tasks } = await server.succeed('host-work/today', {}, { as: thandi });
+      return tasks.some(({ kind, booking }) => kind === 'give_letter' && booking?.bookingId === id);
+    };
+    const bookingId = await tripOf(2);
+    expect(await waits(bookingId)).toBe(true);
+    await given(bookingId, ['SZ']);
+    expect(await waits(bookingId)).toBe(true);
+    await given(bookingId, ['LS']);
+    expect(await waits(bookingId)).toBe(false);
+    expect(await waits(await tripOf(0))).toBe(false);
+  });
+
   it('names the VIN that stands in the listing', async () => {
     const desk = listingDesk(server);
     await desk.ready(thandi);

@@ -8,24 +8,20 @@ import { sqlState, type Tx } from '../../db/tx.ts';
 import type { PlacedPhoto } from '../photos/addresses.ts';
 import { SHOWN_PHOTOS } from '../photos/store/photos-repo.ts';
 import type { NewVehicleRow } from './add-row.ts';
-import { TERMS_COLUMNS, type TermsRow } from './terms-repo.ts';
+import { TERMS_COLUMNS, type TermsRow, USE_COLUMNS, type UseRow } from './terms-repo.ts';
 
-export interface DetailRow extends TermsRow {
+export interface DetailRow extends TermsRow, UseRow {
   readonly public_id: string;
   readonly listed: boolean;
   readonly make: string;
   readonly model: string;
   readonly year: number;
-  readonly category: string;
   readonly automatic: boolean;
   readonly fuel: string;
   readonly seats: number;
   readonly doors: number;
   readonly body: string;
   readonly colour: string;
-  readonly features: readonly string[];
-  readonly countries: readonly string[];
-  readonly is_ehailing_allowed: boolean;
   readonly description: string;
   readonly area: string;
   readonly city: string;
@@ -84,8 +80,8 @@ export async function findPageState(db: Db, publicId: string): Promise<'shown' |
 
 export async function findDetail(db: Db, publicId: string): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
-    SELECT v.public_id, v.listed, v.make, v.model, v.year, v.category, v.automatic, v.fuel, v.seats, v.doors, v.body,
-           v.colour, v.features, v.countries, v.is_ehailing_allowed, v.description, v.area, v.city, v.province, v.shown_lat, v.shown_lng, v.marks,
+    SELECT v.public_id, v.listed, v.make, v.model, v.year, v.automatic, v.fuel, v.seats, v.doors, v.body,
+           v.colour, ${USE_COLUMNS}, v.description, v.area, v.city, v.province, v.shown_lat, v.shown_lng, v.marks,
            v.condition_checked_on, v.quality, v.rating_count, v.trip_count, v.host_id,
            h.first_name AS host_first_name, h.last_name AS host_last_name, h.area AS host_area, h.hosting_since,
            h.trip_count AS host_trip_count, h.rating_count AS host_rating_count, h.five_star_count,

@@ -1,5 +1,6 @@
 import { type InstantConditions, NO_CONDITIONS } from '@kwela/domain/bookings/instant-book';
 import { roughestSurfaceOf, type UseRules } from '@kwela/domain/bookings/trip/trip-use';
+import { crossingFaults } from '@kwela/domain/borders/country-rules';
 import { FUEL_ZONES, fuelZoneOf, PUMP_FUELS, pumpFuelOf, pumpPrices } from '@kwela/domain/charges/fuel';
 import { HOST_PLANS, type HostPlan } from '@kwela/domain/protection/host-plans';
 import { NEIGHBOURS } from '@kwela/domain/vehicles/draft/vehicle-draft';
@@ -24,6 +25,7 @@ import type { Db } from '../../db/open.ts';
 import type { Vehicles } from '../../db/schema.gen.ts';
 import type { Tx } from '../../db/tx.ts';
 import { OWN_COVER_UNTIL } from '../own-cover/store/cover-until.ts';
+import { CROSSING_COLUMNS, type CrossingRow, crossingCarOf } from './crossing-repo.ts';
 
 const VEHICLE_COLUMNS = [
   'day_price_cents',
@@ -138,16 +140,18 @@ export const termsOf = (row: TermsRow): VehicleTerms => ({
 });
 
 /** The columns that say where a car may go and for what. */
-export const USE_COLUMNS = sql`v.countries, v.is_ehailing_allowed, v.features`;
+export const USE_COLUMNS = sql`v.countries, v.is_ehailing_allowed, ${CROSSING_COLUMNS}`;
 
-export interface UseRow {
+export interface UseRow extends CrossingRow {
   readonly countries: readonly string[];
   readonly is_ehailing_allowed: boolean;
-  readonly features: readonly string[];
 }
 
 export const useOf = (row: UseRow): UseRules => ({
-  countries: row.countries.map((country) => codeOf(NEIGHBOURS, country)),
+  // No letter is sold that its host could not give.
+  countries: row.countries
+    .map((country) => codeOf(NEIGHBOURS, country))
+    .filter((country) => crossingFaults(country, crossingCarOf(row)).length === 0),
   isEhailingAllowed: row.is_ehailing_allowed,
   roughestSurface: roughestSurfaceOf(row.features.map((feature) => codeOf(FEATURES, feature))),
 });
@@ -177,7 +181,6 @@ interface VehicleRow extends TermsRow, UseRow {
   readonly host_plan: string;
   readonly own_cover_until_on: string | null;
   readonly title: string;
-  readonly category: string;
   readonly shown_lat: number;
   readonly shown_lng: number;
   readonly instant_off_until: Date | null;
@@ -187,7 +190,7 @@ interface VehicleRow extends TermsRow, UseRow {
 export async function loadTerms(db: Db | Tx, publicId: string): Promise<VehicleForTrip | undefined> {
   const { rows } = await sql<VehicleRow>`
     SELECT v.id, v.public_id, v.host_id, coalesce(p.plan, h.plan) AS host_plan,
-           CASE WHEN coalesce(p.plan, h.plan) = 'own_cover' THEN ${OWN_COVER_UNTIL} END AS own_cover_until_on, concat_ws(' ', v.make, v.model, v.year) AS title, v.category,
+           CASE WHEN coalesce(p.plan, h.plan) = 'own_cover' THEN ${OWN_COVER_UNTIL} END AS own_cover_until_on, concat_ws(' ', v.make, v.model, v.year) AS title,
            v.shown_lat, v.shown_lng, ${USE_COLUMNS}, h.instant_off_until, ${TERMS_COLUMNS}
       FROM vehicles v JOIN hosts h ON h.user_id = v.host_id LEFT JOIN vehicle_host_plans p ON p.vehicle_id = v.id
      WHERE v.public_id = ${publicId} AND v.listed`.execute(db);

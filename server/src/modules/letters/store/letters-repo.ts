@@ -1,12 +1,12 @@
 import type { CrossingCar } from '@kwela/domain/borders/country-rules';
 import { NEIGHBOURS, type Neighbour } from '@kwela/domain/vehicles/draft/vehicle-draft';
-import { VEHICLE_CATEGORIES } from '@kwela/domain/vehicles/vehicle';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { codeOf } from '../../../db/code.ts';
 import type { Db } from '../../../db/open.ts';
 import type { Bookings, BorderLetters } from '../../../db/schema.gen.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { type Booking, bookingOf } from '../../bookings/store/booking.ts';
+import { CROSSING_COLUMNS, type CrossingRow, crossingCarOf } from '../../vehicles/crossing-repo.ts';
 
 export interface Letter {
   readonly id: string;
@@ -77,39 +77,28 @@ export interface CrossingTrip {
   readonly car: CrossingCar;
 }
 
-type CrossingRow = Selectable<Bookings> & {
-  readonly title: string;
-  readonly plate: string;
-  readonly guest: string;
-  readonly category: string;
-  readonly has_tracker: boolean;
-  readonly is_financed: boolean | null;
-  readonly has_bank_consent: boolean | null;
-};
+type TripRow = Selectable<Bookings> &
+  CrossingRow & {
+    readonly title: string;
+    readonly plate: string;
+    readonly guest: string;
+  };
 
 const CROSSING_TRIPS: RawBuilder<unknown> = sql`
-  SELECT b.*, concat_ws(' ', v.make, v.model, v.year) AS title, v.plate, concat_ws(' ', p.first_name, p.last_name) AS guest, v.category,
-         'tracker' = ANY ((v.features)::text[]) OR coalesce(l.published #>> '{papers,hasTracker}' = 'true', false) AS has_tracker,
-         (l.published #>> '{papers,isFinanced}')::boolean AS is_financed,
-         (l.published #>> '{papers,hasBankConsent}')::boolean AS has_bank_consent
-    FROM bookings b JOIN vehicles v ON v.id = b.vehicle_id JOIN profiles p ON p.id = b.guest_id
-    LEFT JOIN listings l ON l.vehicle_id = v.id`;
+  SELECT b.*, concat_ws(' ', v.make, v.model, v.year) AS title, v.plate, concat_ws(' ', p.first_name, p.last_name) AS guest,
+         ${CROSSING_COLUMNS}
+    FROM bookings b JOIN vehicles v ON v.id = b.vehicle_id JOIN profiles p ON p.id = b.guest_id`;
 
-const tripOf = (row: CrossingRow): CrossingTrip => ({
+const tripOf = (row: TripRow): CrossingTrip => ({
   booking: bookingOf(row),
   title: row.title,
   plate: row.plate,
   guest: row.guest,
-  car: {
-    category: codeOf(VEHICLE_CATEGORIES, row.category),
-    hasTracker: row.has_tracker,
-    isFinanced: row.is_financed,
-    hasBankConsent: row.has_bank_consent,
-  },
+  car: crossingCarOf(row),
 });
 
 export async function findCrossingTrip(db: Db | Tx, bookingId: string): Promise<CrossingTrip | null> {
-  const { rows } = await sql<CrossingRow>`${CROSSING_TRIPS} WHERE b.id = ${bookingId}::uuid`.execute(db);
+  const { rows } = await sql<TripRow>`${CROSSING_TRIPS} WHERE b.id = ${bookingId}::uuid`.execute(db);
   return rows[0] === undefined ? null : tripOf(rows[0]);
 }
 
@@ -117,7 +106,7 @@ const MOST_LISTED = 100;
 
 /** A host's trips that are agreed and not over, and those that have a letter, the earliest first. */
 export async function findCrossingTrips(db: Db, hostId: string, now: Date): Promise<readonly CrossingTrip[]> {
-  const { rows } = await sql<CrossingRow>`
+  const { rows } = await sql<TripRow>`
     ${CROSSING_TRIPS}
      WHERE b.host_id = ${hostId}::uuid
        AND (b.state IN ('confirmed', 'ready', 'in_progress') AND b.end_at > ${now}

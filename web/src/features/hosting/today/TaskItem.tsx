@@ -85,6 +85,7 @@ function About({ task: { kind, booking, car, ticket }, now }: { task: HostTask; 
 const IS_WRITTEN: ReadonlySet<HostTask['kind']> = new Set(['change_listing', 'finish_listing', 'renew_disc']);
 
 function pathOf({ kind, booking, car, ticket }: HostTask): string {
+  if (kind === 'give_letter') return withQuery(paths.hostTools, { tab: 'letters' });
   if (booking !== null)
     return kind === 'answer_change'
       ? managePath(booking.bookingId, 'change')

@@ -8,6 +8,7 @@ export const TASK_TITLES: Readonly<Record<HostTaskKind, MessageDescriptor>> = {
   overdue_car: msg`Late car`,
   answer_request: msg`Request to answer`,
   answer_change: msg`Change to answer`,
+  give_letter: msg`Border letter to give`,
   hand_over: msg`Pick-up`,
   take_back: msg({ message: 'Return', context: 'the end of a trip' }),
   look_over: msg`Look over the car`,
@@ -24,6 +25,7 @@ export const TASK_TITLES: Readonly<Record<HostTaskKind, MessageDescriptor>> = {
 export const TASK_ACTIONS: Readonly<Record<Exclude<HostTaskKind, 'answer_request'>, MessageDescriptor>> = {
   overdue_car: msg`Open booking`,
   answer_change: msg`See the change`,
+  give_letter: msg`Give the letter`,
   hand_over: msg`Open booking`,
   take_back: msg`Open booking`,
   look_over: msg`Open booking`,
