@@ -802,6 +802,7 @@ ALTER TABLE public.charges ADD CONSTRAINT charges_final_by_fkey FOREIGN KEY (fin
 ALTER TABLE public.charges ADD CONSTRAINT charges_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payments(id);
 CREATE INDEX charges_booking ON public.charges USING btree (booking_id);
 CREATE UNIQUE INDEX charges_measured_once ON public.charges USING btree (booking_id, kind) WHERE ((kind = ANY (ARRAY['extra_km', 'fuel', 'late_return'])) AND ((state)::text <> ALL (ARRAY['withdrawn', 'dismissed'])));
+CREATE INDEX charges_payment ON public.charges USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 CREATE INDEX charges_waiting ON public.charges USING btree (state_at) WHERE ((state)::text = ANY (ARRAY['disputed', 'no_answer', 'appealed']));
 ALTER TABLE public.charges ENABLE ROW LEVEL SECURITY;
 

@@ -60,7 +60,7 @@ export async function findDriversBornOn(
     .selectFrom('verifications')
     .select(COLUMNS)
     .where('birth_on', 'in', [...days])
-    .where('state', 'in', ['verified', 'action_needed'])
+    .where('state', 'in', [sql.lit('verified'), sql.lit('action_needed')])
     .execute();
   return rows.map(knownDriverOf).filter((driver) => driver !== null);
 }

@@ -21,6 +21,10 @@ export async function tripsAhead(
     .selectFrom('bookings')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('end_at').as('last_end_at')])
     .where('vehicle_id', '=', vehicleId)
+    // By the index of its host, as there is none by car.
+    .where('host_id', '=', ({ selectFrom }) =>
+      selectFrom('vehicles').select('host_id').where('id', '=', vehicleId),
+    )
     .where('state', 'in', AHEAD)
     .executeTakeFirst();
   if (row === undefined || row.last_end_at === null) return null;
@@ -33,7 +37,7 @@ export async function isPlateOnAnotherCar(tx: Tx, plate: string, publicId: strin
     .selectFrom('vehicles')
     .select('id')
     .where('plate', '=', plate)
-    .where('state', '<>', 'archived')
+    .where('state', '<>', sql.lit('archived'))
     .where('public_id', '<>', publicId)
     .executeTakeFirst();
   return row !== undefined;

@@ -165,7 +165,7 @@ export async function findDueItems(tx: Tx, at: Date): Promise<readonly { id: str
   const rows = await tx
     .selectFrom('payout_items')
     .select(['id', 'booking_id'])
-    .where('state', '=', 'held')
+    .where('state', '=', sql.lit('held'))
     .where('due_at', '<=', at)
     .orderBy('due_at')
     .orderBy('id')
@@ -178,7 +178,7 @@ export async function lockScheduledItems(tx: Tx, at: Date): Promise<readonly Pay
   const rows = await tx
     .selectFrom('payout_items')
     .selectAll()
-    .where('state', '=', 'scheduled')
+    .where('state', '=', sql.lit('scheduled'))
     .where('due_at', '<=', at)
     .where('payout_id', 'is', null)
     .orderBy('due_at')

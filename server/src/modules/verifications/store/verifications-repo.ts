@@ -225,7 +225,7 @@ export async function findRunningOut(db: Db, untilOn: string): Promise<readonly 
   const rows = await db
     .selectFrom('verifications')
     .selectAll()
-    .where('state', 'in', ['verified', 'action_needed'])
+    .where('state', 'in', [sql.lit('verified'), sql.lit('action_needed')])
     .where(sql<boolean>`least(licence_expires_on, passport_expires_on) <= ${untilOn}::date`)
     .execute();
   return rows.map(verificationOf);
