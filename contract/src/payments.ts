@@ -14,6 +14,9 @@ export const paymentChoice = z.strictObject({
   method: z.enum(PAYMENT_METHODS),
 });
 
+/** How somebody pays; null: as the last time, else the usual way. */
+export const payWith = paymentChoice.nullable().default(null);
+
 export const listPaymentOptions = useCase('payments/options', {
   access: 'anyone',
   summary: 'The ways to pay that guests can choose from, the usual one first',
@@ -74,7 +77,7 @@ export const openCheckout = useCase('payments/checkout', {
   input: z.strictObject({
     bookingId: uuid,
     /** Null: as the last time. */
-    payWith: paymentChoice.nullable().default(null),
+    payWith,
     ...cardChoice,
   }),
   output: z.object({ checkoutUrl: z.string(), holdExpiresAt: instantOut }),

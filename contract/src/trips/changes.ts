@@ -7,6 +7,7 @@ import { EXTRA_UNITS } from '@kwela/domain/vehicles/terms';
 import { z } from 'zod';
 import { useCase } from '../define.ts';
 import { cents, instant, instantOut, lines, uuid } from '../fields.ts';
+import { payWith } from '../payments.ts';
 import { filling } from '../vehicles.ts';
 import { driver, lineItem, tripInput } from './quote.ts';
 
@@ -156,6 +157,7 @@ export const proposeChange = useCase('changes/propose', {
     note: lines.max(500).default(''),
     /** As `changes/preview` gave it: to be paid above 0, coming back below it. A host leaves it out. */
     expectedCents: z.int().nullable().default(null),
+    payWith,
   }),
   output: z.object({
     changeId: uuid,
@@ -166,6 +168,7 @@ export const proposeChange = useCase('changes/propose', {
   refusals: [
     ...CHANGE_REFUSALS,
     'change_amount_changed',
+    'payment_way_not_offered',
     'idempotency_key_missing',
     'idempotency_key_reused',
   ],
@@ -192,7 +195,7 @@ export const withdrawChange = useCase('changes/withdraw', {
 export const openChangeCheckout = useCase('changes/checkout', {
   access: 'signed_in',
   summary: 'Open the checkout of a change that waits for its payment, or open it again after a failure',
-  input: z.strictObject({ id: uuid }),
+  input: z.strictObject({ id: uuid, payWith }),
   output: z.object({ checkoutUrl: z.string(), endsAt: instantOut }),
-  refusals: ['not_found', 'not_allowed', 'gateway_unavailable'],
+  refusals: ['not_found', 'not_allowed', 'payment_way_not_offered', 'gateway_unavailable'],
 });

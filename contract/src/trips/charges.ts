@@ -6,6 +6,7 @@ import { FILE_KINDS } from '@kwela/domain/files/kinds';
 import { z } from 'zod';
 import { useCase } from '../define.ts';
 import { calendarDate, cents, instantOut, line, lines, localDate, uuid } from '../fields.ts';
+import { payWith } from '../payments.ts';
 
 const LONGEST = 1_000;
 const MOST_FILES = 20;
@@ -196,9 +197,9 @@ export const appealCharge = useCase('charges/appeal', {
 export const openChargeCheckout = useCase('charges/checkout', {
   access: 'signed_in',
   summary: 'Open a checkout for what the deposit did not cover of a charge',
-  input: BY_CHARGE,
+  input: BY_CHARGE.extend({ payWith }),
   output: z.object({ checkoutUrl: z.string() }),
-  refusals: ['not_found', 'not_allowed', 'already_paid', 'gateway_unavailable'],
+  refusals: ['not_found', 'not_allowed', 'already_paid', 'payment_way_not_offered', 'gateway_unavailable'],
 });
 
 export const sayNoCharges = useCase('charges/say-none', {

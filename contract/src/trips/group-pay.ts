@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { bookingSummary } from '../bookings.ts';
 import { useCase } from '../define.ts';
 import { cents, instantOut, MOST_SHARES, uuid } from '../fields.ts';
-import { paymentChoice } from '../payments.ts';
+import { payWith } from '../payments.ts';
 import { askedPerson } from './split.ts';
 
 /** How far a share has come that is not paid yet. */
@@ -70,7 +70,6 @@ export const changeShares = useCase('shares/change', {
 const opened = z.object({ checkoutUrl: z.string() });
 
 /** Null: in the way that is open already, else by card. */
-const payWith = paymentChoice.nullable().default(null);
 
 const PAY_REFUSALS = [
   'not_found',

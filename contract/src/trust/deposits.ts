@@ -2,7 +2,7 @@ import { DEPOSIT_STATES } from '@kwela/domain/deposits/lifecycle';
 import { z } from 'zod';
 import { useCase } from '../define.ts';
 import { cents, instantOut, uuid } from '../fields.ts';
-import { paymentChoice } from '../payments.ts';
+import { payWith } from '../payments.ts';
 import { cardChoice } from '../wallet/cards.ts';
 
 /** Where the deposit of a trip is, and when it comes back. */
@@ -49,7 +49,7 @@ export const openDepositCheckout = useCase('deposits/checkout', {
   input: z.strictObject({
     bookingId: uuid,
     /** By card, or by EFT for somebody without one; null: the usual way. */
-    payWith: paymentChoice.nullable().default(null),
+    payWith,
     ...cardChoice,
   }),
   output: z.object({ checkoutUrl: z.string() }),

@@ -16,3 +16,9 @@ export function chooseWay({ offered }: PaymentGateways, choice: PaymentChoice | 
   const method = company?.methods.find(({ code }) => choice === null || code === choice.method)?.code;
   return company === undefined || method === undefined ? null : { company, method };
 }
+
+/** Whether an attempt to pay is made in a way, or was before ways could be chosen. */
+export const isInWay = (
+  { provider, chosenMethod }: { readonly provider: string; readonly chosenMethod: PaymentMethodCode | null },
+  { company, method }: ChosenWay,
+): boolean => provider === company.name && (chosenMethod ?? method) === method;

@@ -6,6 +6,7 @@ import { hostCar, newKey, pay, payNow, tripWith } from '../../testing/trips.ts';
 import { findBooking } from '../bookings/store/repo.ts';
 import { checkIn, makeReady, takeSteps } from '../bookings/transitions/progress.ts';
 import { runOutbox } from '../payments/outbox/run-outbox.ts';
+import { payAt } from '../payments/testing/at-company.ts';
 import { changeDesk } from './testing/change-desk.ts';
 
 const { server, thandi, johan, naledi } = await openHosting();
@@ -105,6 +106,27 @@ describe('Sipho, who has the car, keeps it a day longer', () => {
     expect(await desk.isCovered()).toBe(true);
     await runDueTimers(server.services);
     expect(await desk.latest(sipho)).toMatchObject({ state: 'expired' });
+  });
+
+  it('is paid by EFT by somebody who chooses that, and what is paid at the page they left goes back', async () => {
+    const payWith = { provider: 'ozow', method: 'instant_eft' as const };
+    const { changeId, checkoutUrl } = await desk.asked(sipho, FIVE_DAYS);
+    const wrong = { id: changeId, payWith: { ...payWith, method: 'card' as const } };
+    expect(await server.call('changes/checkout', wrong, { as: sipho })).toMatchObject({
+      code: 'payment_way_not_offered',
+    });
+    const again = () => server.succeed('changes/checkout', { id: changeId, payWith }, { as: sipho });
+    const byEft = await again();
+    expect(byEft.checkoutUrl).not.toBe(checkoutUrl);
+    expect(await again()).toEqual(byEft);
+    // Who asks without a choice goes on where they are.
+    expect(await server.succeed('changes/checkout', { id: changeId }, { as: sipho })).toEqual(byEft);
+    await payAt(server, byEft.checkoutUrl, 'paid');
+    expect(await desk.latest(sipho)).toMatchObject({ state: 'applied' });
+    await pay(server, checkoutUrl);
+    await runOutbox(server.services);
+    expect(await desk.books()).toMatchObject({ provider_clearing: 307_800, refunds_due: 0 });
+    expect(await desk.isCovered()).toBe(true);
   });
 
   it('is declined by the bank, pays with another card, and pays once however often the bank says so', async () => {

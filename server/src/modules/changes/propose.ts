@@ -6,6 +6,7 @@ import { accessTo, type BookingAccess } from '../bookings/read/booking-access.ts
 import type { Booking } from '../bookings/store/booking.ts';
 import { findBooking, lockBooking } from '../bookings/store/repo.ts';
 import { runDueTransition } from '../bookings/transitions/due-transition.ts';
+import { chooseWay } from '../choose-way.ts';
 import type { Call } from '../context.ts';
 import { fingerprint } from '../fingerprint.ts';
 import { implement } from '../implement.ts';
@@ -45,7 +46,9 @@ async function isOneOpen(tx: Tx, booking: Booking, call: Call<Person>): Promise<
 export const propose = implement(proposeChange, async (call, input) => {
   const { idempotencyKey, actor, database } = call;
   if (idempotencyKey === null) return refuse('idempotency_key_missing');
-  const { bookingId, wanted, note, expectedCents } = input;
+  const { bookingId, wanted, note, expectedCents, payWith } = input;
+  const way = payWith && chooseWay(call.gateways, payWith);
+  if (payWith !== null && way === null) return refuse('payment_way_not_offered');
   const requestFingerprint = fingerprint(input);
   const outcome = await asSystem(database.db, async (tx) => {
     const locked = await lockBooking(tx, bookingId);
@@ -75,6 +78,6 @@ export const propose = implement(proposeChange, async (call, input) => {
   const booking = await findBooking(database.db, bookingId);
   const change = await findChange(database.db, outcome.value.id);
   if (booking === null || change === null) return refuse('not_found');
-  const checkoutUrl = await changeCheckoutUrl(call, booking, change);
+  const checkoutUrl = await changeCheckoutUrl(call, booking, change, way);
   return ok({ changeId: change.id, state: change.state, checkoutUrl });
 });

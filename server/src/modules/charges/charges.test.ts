@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { PaymentChoice } from '@kwela/domain/payments/choice';
 import { after, days, hours, minutes } from '@kwela/domain/time';
 import { describe, expect, it } from 'vitest';
 import { pay } from '../../testing/trips.ts';
+import { payAt } from '../payments/testing/at-company.ts';
 import { RETURN, tripDesk } from './testing/trip-desk.ts';
 
 /** 800 km are included and each one more costs R2.50; a Polo has 45 litres, and at the coast one costs R19.92. */
@@ -128,6 +130,29 @@ describe('a charge that is accepted', () => {
     await pay(server, opened.ok ? opened.value.checkoutUrl : null);
     expect(await chargeOf(trip, id)).toMatchObject({ state: 'paid', paidCents: 410_000, toPayCents: 0 });
     expect(await open()).toMatchObject({ code: 'already_paid' });
+    expect(await books(trip)).toEqual({ deposit: 0, between: 0, host: 171_000 + 287_000, guest: 0 });
+  });
+
+  it('is paid by EFT by somebody who chooses that, and what is paid at the page they left goes back', async () => {
+    const trip = await returned({ km: 2_440 });
+    const { id } = await file(trip, 'extra_km');
+    await answer(trip, id, 'accept');
+    await pass(at(hours(96)));
+    trip.guest = await present(trip.guest);
+    const open = (payWith: PaymentChoice | null = null) =>
+      server.call('charges/checkout', { id, payWith }, { as: trip.guest });
+    const byCard = await open();
+    expect(await open({ provider: 'nobody', method: 'card' })).toMatchObject({
+      code: 'payment_way_not_offered',
+    });
+    const eft: PaymentChoice = { provider: 'ozow', method: 'instant_eft' };
+    const byEft = await open(eft);
+    expect(byEft).not.toEqual(byCard);
+    expect([await open(eft), await open()]).toEqual([byEft, byEft]);
+    await payAt(server, byEft.ok ? byEft.value.checkoutUrl : '', 'paid');
+    expect(await chargeOf(trip, id)).toMatchObject({ state: 'paid', paidCents: 410_000 });
+    await pay(server, byCard.ok ? byCard.value.checkoutUrl : null);
+    expect(await chargeOf(trip, id)).toMatchObject({ state: 'paid', paidCents: 410_000 });
     expect(await books(trip)).toEqual({ deposit: 0, between: 0, host: 171_000 + 287_000, guest: 0 });
   });
 

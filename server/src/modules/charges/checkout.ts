@@ -2,18 +2,22 @@ import { openChargeCheckout } from '@kwela/contract/trips/charges';
 import { chargeDueAt } from '@kwela/domain/charges/clock';
 import { ok, refuse } from '@kwela/domain/result';
 import { asSystem } from '../../db/tx.ts';
+import { chooseWay, isInWay } from '../choose-way.ts';
 import { implement } from '../implement.ts';
 import { checkoutUrlOf } from '../payments/open-checkout.ts';
 import { isOpen } from '../payments/store/payment.ts';
 import { addFurtherPayment, lockPayments } from '../payments/store/repo.ts';
+import { applyPaymentTransition } from '../payments/transitions/apply-transition.ts';
 import { rulesOf } from './steps/filing.ts';
 import { openCharge } from './steps/open-charge.ts';
 import { sumOf } from './store/charge.ts';
 import { saveCharge } from './store/charges-repo.ts';
 
 /** Opens a checkout at which the guest pays what the deposit did not cover: the one that is open, or a new one after a failure. */
-export const checkout = implement(openChargeCheckout, async (call, { id }) => {
+export const checkout = implement(openChargeCheckout, async (call, { id, payWith }) => {
   const { db } = call.database;
+  const way = payWith && chooseWay(call.gateways, payWith);
+  if (payWith !== null && way === null) return refuse('payment_way_not_offered');
   const opened = await asSystem(db, async (tx) => {
     const found = await openCharge(call, tx, id);
     if (!found.ok) return found;
@@ -26,15 +30,19 @@ export const checkout = implement(openChargeCheckout, async (call, { id }) => {
     const clock = { ...filing, ...charge, cents: sumOf(charge) };
     const expiresAt = chargeDueAt('charge_payment', clock, rulesOf(booking, call));
     const standing = await find(charge.paymentId);
-    if (standing !== undefined) return ok({ payment: standing, booking, expiresAt });
+    if (standing !== undefined) {
+      if (way === null || isInWay(standing, way)) return ok({ payment: standing, booking, expiresAt });
+      const given = { payment: standing, booking };
+      await applyPaymentTransition(tx, given, 'expire', { role: 'system' }, call);
+    }
     const paymentId = call.newId();
-    const provider = call.gateways.offered[0].name;
+    const provider = way?.company.name ?? call.gateways.offered[0].name;
     const amountCents = sumOf(charge) - charge.paidCents;
     const made = { id: paymentId, bookingId: booking.id, provider, mode: 'sale', amountCents } as const;
     await addFurtherPayment(
       tx,
       'charge',
-      { ...made, chosenMethod: null, cardToken: null, keepCard: false, savedCardId: null },
+      { ...made, chosenMethod: way?.method ?? null, cardToken: null, keepCard: false, savedCardId: null },
       call.now(),
     );
     await saveCharge(tx, { ...charge, paymentId });

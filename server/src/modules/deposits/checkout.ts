@@ -6,18 +6,14 @@ import { asSystem } from '../../db/tx.ts';
 import { findBooking, lockBooking } from '../bookings/store/repo.ts';
 import { runDueTransition } from '../bookings/transitions/due-transition.ts';
 import { chooseCard } from '../cards/steps/choose-card.ts';
-import { type ChosenWay, chooseWay } from '../choose-way.ts';
+import { chooseWay, isInWay } from '../choose-way.ts';
 import { implement } from '../implement.ts';
 import { checkoutUrlOf } from '../payments/open-checkout.ts';
-import { isOpen, type Payment } from '../payments/store/payment.ts';
+import { isOpen } from '../payments/store/payment.ts';
 import { addDepositPayment, lockPayments } from '../payments/store/repo.ts';
 import { isPayable } from './steps/payable.ts';
 import { orderHold } from './steps/place.ts';
 import { lockDeposit } from './store/repo.ts';
-
-/** An attempt in this way, or one that was made before ways could be chosen. */
-const isOf = (payment: Payment, { company, method }: ChosenWay): boolean =>
-  payment.provider === company.name && (payment.chosenMethod ?? method) === method;
 
 /**
  * How the guest gives the deposit: by a hold on a kept card, or at a checkout, the one that is open or a new one after a
@@ -51,7 +47,7 @@ export const checkout = implement(
       }
       const find = async () =>
         (await lockPayments(tx, bookingId, 'deposit')).find(
-          (one) => isOpen(one) && one.mode === 'sale' && isOf(one, way),
+          (one) => isOpen(one) && one.mode === 'sale' && isInWay(one, way),
         );
       if ((await find()) === undefined) {
         const { amountCents } = deposit;

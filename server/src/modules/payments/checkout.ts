@@ -10,7 +10,7 @@ import type { Booking } from '../bookings/store/booking.ts';
 import { extendHold } from '../bookings/store/hold-repo.ts';
 import { findBooking, lockBooking } from '../bookings/store/repo.ts';
 import { type ChosenCard, chooseCard } from '../cards/steps/choose-card.ts';
-import { type ChosenWay, chooseWay } from '../choose-way.ts';
+import { type ChosenWay, chooseWay, isInWay } from '../choose-way.ts';
 import type { Call } from '../context.ts';
 import { findKnownDriver } from '../drivers/known-driver-repo.ts';
 import { implement } from '../implement.ts';
@@ -27,10 +27,8 @@ interface Wanted {
   readonly keepCard: boolean;
 }
 
-const isFor = (payment: Payment, { way: { company, method }, card }: Wanted): boolean =>
-  payment.provider === company.name &&
-  (payment.chosenMethod ?? method) === method &&
-  payment.savedCardId === (card?.id ?? null);
+const isFor = (payment: Payment, { way, card }: Wanted): boolean =>
+  isInWay(payment, way) && payment.savedCardId === (card?.id ?? null);
 
 /** Gives up the attempts that are open elsewhere; money that comes there all the same still counts, or goes back. */
 async function giveUpOthers(tx: Tx, booking: Booking, wanted: Wanted, call: Call<Person>): Promise<void> {

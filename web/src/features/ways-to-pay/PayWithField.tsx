@@ -72,6 +72,8 @@ interface PayWithFieldProps {
   isAsked?: boolean;
   /** It is the deposit that is paid, which comes back. */
   isDeposit?: boolean;
+  /** The car is the guest's already: a change of their trip is paid, or a charge after it. */
+  isForTrip?: boolean;
 }
 
 /** How to pay, where there is a choice; the first way holds until another one is picked. */
@@ -80,6 +82,7 @@ export default function PayWithField({
   onPick,
   isAsked = false,
   isDeposit = false,
+  isForTrip = false,
 }: PayWithFieldProps) {
   const { items, chosen } = usePayOptions(value);
   const { payMinutes } = usePolicy().eft;
@@ -91,6 +94,7 @@ export default function PayWithField({
         <WayRows {...{ items, chosen, onPick }} consequence={() => ''} />
       </>
     );
+  if (isForTrip) return <WayRows {...{ items, chosen, onPick }} consequence={() => ''} />;
   return (
     <WayRows
       {...{ items, chosen, onPick }}

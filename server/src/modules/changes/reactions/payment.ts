@@ -7,7 +7,8 @@ import { bookingOfChange, type ReactToChange } from './change-reaction.ts';
 export const makePayment: ReactToChange = async (tx, { change }, { newId, now, gateways }) => {
   const { id: changeId, bookingId, payCents: amountCents } = change;
   const provider = gateways.offered[0].name;
-  await addChangePayment(tx, { id: newId(), bookingId, changeId, provider, amountCents }, now());
+  const attempt = { id: newId(), bookingId, changeId, provider, chosenMethod: null, amountCents };
+  await addChangePayment(tx, attempt, now());
 };
 
 /** A checkout that nobody paid ends with the change. */

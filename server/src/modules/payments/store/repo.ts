@@ -132,13 +132,16 @@ export const addFurtherPayment = (
 /** An attempt to pay for a change; lock the booking first. */
 export const addChangePayment = (
   tx: Tx,
-  payment: Pick<Payment, 'id' | 'bookingId' | 'provider' | 'amountCents'> & { readonly changeId: string },
+  payment: Pick<Payment, 'id' | 'bookingId' | 'provider' | 'chosenMethod' | 'amountCents'> & {
+    readonly changeId: string;
+  },
   at: Date,
 ): Promise<unknown> =>
   sql`
-    INSERT INTO payments (id, booking_id, kind, change_id, attempt, provider, mode, state, amount_cents, created_at, state_at)
+    INSERT INTO payments (id, booking_id, kind, change_id, attempt, provider, chosen_method, mode, state, amount_cents,
+                          created_at, state_at)
     SELECT ${payment.id}::uuid, ${payment.bookingId}::uuid, 'change', ${payment.changeId}::uuid,
-           1 + coalesce(max(attempt), 0), ${payment.provider}, 'sale', 'created', ${payment.amountCents}::int,
+           1 + coalesce(max(attempt), 0), ${payment.provider}, ${payment.chosenMethod}, 'sale', 'created', ${payment.amountCents}::int,
            ${at}::timestamptz, ${at}::timestamptz
       FROM payments WHERE booking_id = ${payment.bookingId}`.execute(tx);
 

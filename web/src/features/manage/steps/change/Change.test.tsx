@@ -72,6 +72,16 @@ const WAITING: BookingChange = {
   endsAt: '2026-12-01T16:00:00.000Z',
   actions: ['withdraw'],
 };
+const way = (provider: string, title: string, method: 'card' | 'instant_eft') => ({
+  provider,
+  title,
+  method,
+  marks: [],
+  isTakenAtOnce: true,
+  keepsCards: false,
+  refundNeedsAccount: false,
+});
+const WAYS = [way('paystack', 'Paystack', 'card'), way('ozow', 'Ozow', 'instant_eft')];
 const FOR_HOST: Booking = { ...BOOKING, viewer: 'host', payoutCents: 216_000 };
 
 const open = (
@@ -85,6 +95,7 @@ const open = (
   openPart(<Change booking={booking} offers={[]} />, {
     'changes/of-booking': () => ({ bookingId, changes: [...changes], choices }),
     'changes/preview': () => TERMS,
+    'payments/options': () => ({ items: WAYS }),
     ...answers,
   });
 const textOf = (element: HTMLElement) => element.textContent?.replaceAll(/\s/g, ' ') ?? '';
@@ -173,12 +184,36 @@ describe('a guest', () => {
     await vi.waitFor(() => expect(server.asked('changes/withdraw')).toEqual([{ id: WAITING.id }]));
   });
 
-  it('pays what was approved', async () => {
-    const { person } = open([{ ...WAITING, state: 'awaiting_payment', actions: ['pay', 'withdraw'] }], {
-      'changes/checkout': () => ({ checkoutUrl: '#pay-2', endsAt: LATER }),
+  it('chooses how to pay where they pay at once, and nowhere else', async () => {
+    const { server, person } = open([], {
+      'changes/propose': () => ({ changeId: idOf(3), state: 'awaiting_payment', checkoutUrl: '#pay-3' }),
     });
+    await person.click(await screen.findByRole('button', { name: 'Keep it 1 day longer' }));
+    await person.click(await screen.findByRole('radio', { name: /Instant EFT with Ozow/ }));
+    await person.click(screen.getByRole('button', { name: /and change$/ }));
+    await vi.waitFor(() => expect(window.location.hash).toBe('#pay-3'));
+    const payWith = { provider: 'ozow', method: 'instant_eft' };
+    expect(server.asked('changes/propose')).toMatchObject([{ payWith }]);
+  });
+
+  it('is asked how to pay only once the host has agreed', async () => {
+    const { person } = open([], { 'changes/preview': () => ({ ...TERMS, askReasons: ['hand_over_hours'] }) });
+    await person.click(await screen.findByRole('button', { name: '2 days longer' }));
+    await screen.findByRole('button', { name: 'Ask Nomvula' });
+    expect(screen.queryByRole('radio', { name: /EFT/ })).toBeNull();
+  });
+
+  it('pays what was approved', async () => {
+    const { person, server } = open(
+      [{ ...WAITING, state: 'awaiting_payment', actions: ['pay', 'withdraw'] }],
+      {
+        'changes/checkout': () => ({ checkoutUrl: '#pay-2', endsAt: LATER }),
+      },
+    );
+    await person.click(await screen.findByRole('radio', { name: /Instant EFT with Ozow/ }));
     await person.click(await screen.findByRole('button', { name: 'Pay R777.60' }));
     await vi.waitFor(() => expect(window.location.hash).toBe('#pay-2'));
+    expect(server.asked('changes/checkout')).toMatchObject([{ payWith: { provider: 'ozow' } }]);
   });
 
   it('chooses another plan and an extra, and another place', async () => {

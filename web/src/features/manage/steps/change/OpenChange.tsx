@@ -1,7 +1,7 @@
 import { formatRand } from '@kwela/domain/money';
 import { CHANGE_KIND_LABELS } from '@kwela/words/changes/labels';
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { wordsFor } from '../../../../lib/refusal.ts';
 import { say } from '../../../../lib/words.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -10,10 +10,13 @@ import { useNow } from '../../../../ui/hooks/use-now.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { CommandDialog } from '../../../../ui/overlays/CommandDialog.tsx';
 import type { Booking } from '../../../bookings/queries.ts';
+import type { PayWith } from '../../../ways-to-pay/pay-with.ts';
 import { ChangeTable } from './ChangeTable.tsx';
 import { type BookingChange, useChangeCommand, usePayChange } from './change-calls.ts';
 import { moneyWords, standing } from './change-words.ts';
 import { DeclineChange } from './forms/DeclineChange.tsx';
+
+const PayWithField = lazy(() => import('../../../ways-to-pay/PayWithField.tsx'));
 
 function Words({ said, change }: { said: string; change: BookingChange }) {
   return (
@@ -64,6 +67,7 @@ export function OpenChange({ booking, change }: { booking: Booking; change: Book
   const now = useNow(15_000);
   const [asked, setAsked] = useState<Asked>(null);
   const pay = usePayChange();
+  const [payWith, setPayWith] = useState<PayWith | null>(null);
   const { tone, title, text } = standing(change, booking, now);
   const can = (action: BookingChange['actions'][number]) => change.actions.includes(action);
   const close = () => setAsked(null);
@@ -81,10 +85,19 @@ export function OpenChange({ booking, change }: { booking: Booking; change: Book
       {change.note !== '' && <Words said={t`${other} wrote`} change={change} />}
       <ChangeTable terms={change} now={now} />
       {pay.error !== null && <Notice tone="destructive">{wordsFor(pay.error)}</Notice>}
+      {can('pay') && (
+        <Suspense fallback={null}>
+          <PayWithField value={payWith} onPick={setPayWith} isForTrip />
+        </Suspense>
+      )}
       {change.actions.length > 0 && (
         <div className="grid gap-3 md:flex">
           {can('pay') && (
-            <Button size="lg" busy={pay.isBusy} onClick={() => pay.mutate(change.id)}>{t`Pay ${sum}`}</Button>
+            <Button
+              size="lg"
+              busy={pay.isBusy}
+              onClick={() => pay.mutate({ id: change.id, payWith })}
+            >{t`Pay ${sum}`}</Button>
           )}
           {can('agree') && (
             <Button size="lg" onClick={() => setAsked('agree')}>

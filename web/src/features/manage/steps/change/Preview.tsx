@@ -1,7 +1,7 @@
 import { formatRand } from '@kwela/domain/money';
 import { ASK_REASON_WORDS } from '@kwela/words/changes/labels';
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { formatDateTime } from '../../../../lib/dates.ts';
 import { isRefusal, wordsFor } from '../../../../lib/refusal.ts';
 import { say } from '../../../../lib/words.ts';
@@ -11,17 +11,28 @@ import { useNow } from '../../../../ui/hooks/use-now.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import type { Booking } from '../../../bookings/queries.ts';
+import type { PayWith } from '../../../ways-to-pay/pay-with.ts';
 import { SumCard } from '../../SumCard.tsx';
 import { ChangeTable } from './ChangeTable.tsx';
 import { type ChangeTerms, useChangeTerms, usePropose, type Wanted } from './change-calls.ts';
 import { moneyWords, sharedWords } from './change-words.ts';
+
+const PayWithField = lazy(() => import('../../../ways-to-pay/PayWithField.tsx'));
+
+/** Nobody is asked first, and there is something to pay. */
+const isPaidNow = ({
+  money,
+  askReasons,
+  kind,
+}: Pick<ChangeTerms, 'money' | 'askReasons' | 'kind'>): boolean =>
+  kind !== 'swap' && askReasons.length === 0 && money !== null && money.payCents > 0;
 
 /** What the button does: pays, asks, or changes at once. */
 function yesWords({ money, askReasons, kind }: ChangeTerms, host: string): string {
   if (kind === 'swap') return t`Offer this car`;
   if (askReasons.length > 0) return t`Ask ${host}`;
   const pay = formatRand(money?.payCents ?? 0);
-  return money !== null && money.payCents > 0 ? t`Pay ${pay} and change` : t`Change my booking`;
+  return isPaidNow({ money, askReasons, kind }) ? t`Pay ${pay} and change` : t`Change my booking`;
 }
 
 function WhyAsked({ terms, host }: { terms: ChangeTerms; host: string }) {
@@ -61,6 +72,7 @@ export function Preview({ booking, wanted }: PreviewProps) {
   const query = useChangeTerms(booking.bookingId, wanted);
   const propose = usePropose();
   const [isAsked, setAsked] = useState(false);
+  const [payWith, setPayWith] = useState<PayWith | null>(null);
   const host = booking.host.firstName;
   if (query.error !== null) return <Refused error={query.error} />;
   if (query.data === undefined) {
@@ -83,7 +95,7 @@ export function Preview({ booking, wanted }: PreviewProps) {
   const ask = () => {
     setAsked(true);
     const expectedCents = money === null ? null : differenceCents;
-    propose.mutate({ bookingId: booking.bookingId, wanted, expectedCents });
+    propose.mutate({ bookingId: booking.bookingId, wanted, expectedCents, payWith });
   };
   const shared = booking.isSplit ? sharedWords(terms) : null;
   const isChanged = isRefusal(propose.error, 'change_amount_changed');
@@ -108,6 +120,11 @@ export function Preview({ booking, wanted }: PreviewProps) {
       </SumCard>
       {shared !== null && <Notice tone="info">{shared}</Notice>}
       <WhyAsked terms={terms} host={host} />
+      {isPaidNow(terms) && (
+        <Suspense fallback={null}>
+          <PayWithField value={payWith} onPick={setPayWith} isForTrip />
+        </Suspense>
+      )}
       {isAsked && propose.error !== null && <Notice tone="destructive">{wordsFor(propose.error)}</Notice>}
       <div className="grid md:flex">
         <Button

@@ -66,7 +66,7 @@ export function usePayChange() {
   const readAnew = useReadAnew();
   const [isLeaving, setLeaving] = useState(false);
   const pay = useMutation({
-    mutationFn: (id: string) => call('changes/checkout', { id }),
+    mutationFn: (input: InputOf<'changes/checkout'>) => call('changes/checkout', input),
     onSuccess: ({ checkoutUrl }) => {
       setLeaving(true);
       leaveFor(checkoutUrl);

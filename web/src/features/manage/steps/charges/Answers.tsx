@@ -6,9 +6,11 @@ import { call } from '../../../../lib/api.ts';
 import { wordsFor } from '../../../../lib/refusal.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
+import type { PayWith } from '../../../ways-to-pay/pay-with.ts';
 import { type Charge, type TripCharges, useChange } from './charge-calls.ts';
 
 const Words = lazy(() => import('./Words.tsx'));
+const PayWithField = lazy(() => import('../../../ways-to-pay/PayWithField.tsx'));
 
 interface AnswersProps {
   charge: Charge;
@@ -24,8 +26,9 @@ export function Answers({ charge, side }: AnswersProps) {
   const withdraw = useChange('charges/withdraw', bookingId);
   const appeal = useChange('charges/appeal', bookingId);
   const submit = useChange('charges/submit', bookingId);
+  const [payWith, setPayWith] = useState<PayWith | null>(null);
   const pay = useMutation({
-    mutationFn: () => call('charges/checkout', { id }),
+    mutationFn: () => call('charges/checkout', { id, payWith }),
     onSuccess: ({ checkoutUrl }) => window.location.assign(checkoutUrl),
   });
   const may = (name: Charge['actions'][number]) => actions.includes(name);
@@ -38,6 +41,11 @@ export function Answers({ charge, side }: AnswersProps) {
   return (
     <div className="grid gap-3">
       {failed !== null && <Notice tone="destructive" title={wordsFor(failed)} />}
+      {canPay && (
+        <Suspense fallback={null}>
+          <PayWithField value={payWith} onPick={setPayWith} isForTrip />
+        </Suspense>
+      )}
       <div className="grid gap-3 sm:flex sm:flex-wrap">
         {may('accept') && (
           <Button

@@ -46,3 +46,51 @@ it('says nothing of fuel where it was not prepaid', async () => {
   await screen.findByText(/has not charged anything/);
   expect(screen.queryByText(/prepaid/)).toBeNull();
 });
+
+const DUE: TripCharges['charges'][number] = {
+  id: '0197f000-0000-7000-8000-000000000701',
+  bookingId,
+  kind: 'cleaning',
+  state: 'due',
+  stateAt: '2026-11-22T08:00:00.000Z',
+  costCents: 60_000,
+  feeCents: 0,
+  sumCents: 60_000,
+  facts: null,
+  note: 'Sand everywhere.',
+  smokingSign: null,
+  files: [],
+  submittedAt: '2026-11-19T08:00:00.000Z',
+  dueAt: '2026-12-06T08:00:00.000Z',
+  isSilenceEnough: true,
+  answer: null,
+  awardedCents: null,
+  decision: null,
+  appeal: null,
+  finalDecision: null,
+  frozenCents: 0,
+  depositCents: 20_000,
+  paidCents: 20_000,
+  toPayCents: 40_000,
+  hostCents: null,
+  actions: [],
+};
+
+it('lets a guest choose how to pay what the deposit did not cover', async () => {
+  const option = (provider: string, title: string, method: 'card' | 'instant_eft') => ({
+    ...{ provider, title, method, marks: [] },
+    ...{ isTakenAtOnce: true, keepsCards: false, refundNeedsAccount: false },
+  });
+  const { server, person } = openPart(<Charges booking={BOOKING} offers={[]} />, {
+    'charges/of-booking': () => ({ ...NOTHING, charges: [DUE] }),
+    'payments/options': () => ({
+      items: [option('paystack', 'Paystack', 'card'), option('ozow', 'Ozow', 'instant_eft')],
+    }),
+    'charges/checkout': () => ({ checkoutUrl: '#pay-charge' }),
+  });
+  await person.click(await screen.findByRole('radio', { name: /Instant EFT with Ozow/ }));
+  await person.click(screen.getByRole('button', { name: 'Pay R400.00' }));
+  await vi.waitFor(() => expect(window.location.hash).toBe('#pay-charge'));
+  const payWith = { provider: 'ozow', method: 'instant_eft' };
+  expect(server.asked('charges/checkout')).toEqual([{ id: DUE.id, payWith }]);
+});
