@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/runtime-macro';
 /** What people can be told of. */
 export const EVENT_TITLES = {
   booking_changes: msg`A booking is confirmed, declined, changed or cancelled`,
-  booking_requests: msg`Someone wants to book your car`,
+  booking_requests: msg`Requests, changes and charges that someone must answer`,
   trip_reminders: msg`A pick-up or return is coming up`,
   trip_safety: msg`Something happened during a trip`,
   messages: msg`New messages`,

@@ -52,7 +52,7 @@ export const NOTIFIED_EVENTS = {
     isUrgent: false,
   },
   account_security: {
-    settings: { in_app: 'fixed', email: 'fixed', sms: 'off' },
+    settings: { in_app: 'fixed', email: 'fixed', sms: 'on' },
     sentBy: ['email', 'sms'],
     isUrgent: true,
   },

@@ -24,7 +24,7 @@ export const toldByMail = (to: Side, event: NotifiedEventName): BookingNotice =>
   ...told(to, event),
   channels: ['email'],
 });
-const toldBySms = (to: Side, event: NotifiedEventName): BookingNotice => ({
+export const toldBySms = (to: Side, event: NotifiedEventName): BookingNotice => ({
   ...told(to, event),
   channels: ['sms'],
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cellsOf } from '../../accounts/notifications.ts';
 import { POLICY_1 } from '../../policy/versions/policy-1.ts';
 import { corollaCross, fourDays } from '../../testing/arbitraries.ts';
 import { after, days, hours, minutes } from '../../time.ts';
@@ -58,12 +59,26 @@ describe('the life of a change', () => {
   });
 
   it('tells the side that did not do it, and both of what took effect or ran out', () => {
-    const told = (name: keyof typeof CHANGE_NEWS) => CHANGE_NEWS[name]?.to.map(({ to: side }) => side) ?? [];
+    const told = (name: keyof typeof CHANGE_NEWS) => [
+      ...new Set(CHANGE_NEWS[name]?.to.map(({ to: side }) => side)),
+    ];
     expect(told('ask_host')).toEqual(['host']);
     expect(told('decline')).toEqual(['guest']);
     expect(told('withdraw')).toEqual(['host']);
     for (const name of ['apply', 'apply_paid', 'miss_answer', 'miss_payment'] as const)
       expect(told(name)).toEqual(['guest', 'host']);
+  });
+
+  it('is told by a mail that nobody can switch off, and by SMS as a request is', () => {
+    for (const news of Object.values(CHANGE_NEWS)) {
+      for (const { event, channels, isReceipt } of news?.to ?? []) {
+        if (isReceipt) continue;
+        expect(channels).toEqual([event === 'booking_changes' ? 'email' : 'sms']);
+        expect(cellsOf(event, []).find(({ channel }) => channels.some((one) => one === channel))?.isOn).toBe(
+          true,
+        );
+      }
+    }
   });
 });
 
