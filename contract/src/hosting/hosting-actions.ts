@@ -148,6 +148,7 @@ export const HOSTING_ACTION_OF = {
   'verifications/add-photo': 'own',
   'verifications/submit': 'own',
   'verifications/appeal': 'own',
+  'verifications/delete-photos': 'own',
   'bookings/request': 'own',
   'bookings/current': 'own',
   'bookings/withdraw': 'own',

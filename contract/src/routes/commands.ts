@@ -146,6 +146,7 @@ export const COMMANDS = {
   'verifications/add-photo': 'POST',
   'verifications/submit': 'POST',
   'verifications/appeal': 'POST',
+  'verifications/delete-photos': 'POST',
   'verifications/look': 'POST',
   'verifications/decide': 'POST',
   'team/invite': 'POST',

@@ -432,6 +432,7 @@ export const INPUTS: { readonly [Name in UseCaseName]: z.input<Contract[Name]['i
   'verifications/add-photo': { kind: 'selfie', photoId: ID },
   'verifications/submit': { agreed: {} },
   'verifications/appeal': { words: 'It is mine.' },
+  'verifications/delete-photos': {},
   'verifications/waiting': {},
   'verifications/look': { userId: ID },
   'verifications/decide': { userId: ID, decision: 'verify' },

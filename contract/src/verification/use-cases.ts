@@ -71,6 +71,8 @@ const verification = z.object({
   /** The last signs of numbers that were typed; the rest never leaves. */
   ends: endsOf,
   photos: z.array(photo),
+  /** Whether the pictures are of no more use, so that the person may delete them. */
+  canDeletePhotos: z.boolean(),
   phone: z.object({
     /** The number of the account, such as +27821234567. */
     number: z.string().nullable(),
@@ -150,6 +152,15 @@ export const appealVerification = useCase('verifications/appeal', {
   access: 'signed_in',
   summary: 'Ask for another look at a rejection, once, in one’s own words',
   input: z.strictObject({ words: lines.min(1).max(LONGEST_APPEAL) }),
+  output: verification,
+  refusals: ['not_allowed'],
+});
+
+export const deleteVerificationPhotos = useCase('verifications/delete-photos', {
+  access: 'signed_in',
+  summary:
+    'Delete my pictures of the licence and of myself, while nobody looks at them and no trip or charge of mine is open; what was decided stays',
+  input: z.strictObject({}),
   output: verification,
   refusals: ['not_allowed'],
 });

@@ -44,8 +44,8 @@ export const verificationLifecycle = defineLifecycle({
 });
 export type VerificationTransition = (typeof verificationLifecycle.names)[number];
 
-/** What stands in the history of somebody: what happened, and that a person of Kwela looked. */
-export const VERIFICATION_EVENTS = [...verificationLifecycle.names, 'looked_at'] as const;
+/** What stands in the history of somebody: what happened, that a person of Kwela looked, and that pictures were deleted. */
+export const VERIFICATION_EVENTS = [...verificationLifecycle.names, 'looked_at', 'photos_deleted'] as const;
 export type VerificationEvent = (typeof VERIFICATION_EVENTS)[number];
 
 /** What an admin can say of somebody who handed in. */

@@ -6,6 +6,7 @@ import { asSystem } from '../../db/tx.ts';
 import { openHosting } from '../../testing/hosting.ts';
 import { mailCatcher } from '../../testing/mail-catcher.ts';
 import { TEST_NOW, type TestPerson } from '../../testing/test-server.ts';
+import { hostCar, newKey, payNow, tripWith } from '../../testing/trips.ts';
 import { erasePerson } from '../accounts/erase-repo.ts';
 import { VERIFICATION_BUCKET, verificationPhotoName } from './addresses.ts';
 import { clearVerificationPhotos } from './clear-photos.ts';
@@ -141,6 +142,44 @@ describe('a picture', () => {
     expect(await desk.addPhoto(sipho, 'licenceBack', card)).toMatchObject({ code: 'photo_used_before' });
     expect(await desk.addPhoto(johan, 'licenceFront', card)).toMatchObject({ code: 'photo_used_before' });
     expect((await mine()).photos).toHaveLength(1);
+  });
+
+  it('goes when its person says so, once nobody looks at it and no trip is open', async () => {
+    await desk.handIn(sipho);
+    const ask = (as = sipho) => server.call('verifications/delete-photos', {}, { as });
+    expect(await mine()).toMatchObject({ canDeletePhotos: false });
+    expect(await ask()).toMatchObject({ code: 'not_allowed' });
+    await decide('verify');
+    const car = await hostCar(server, johan);
+    const { bookingId } = await payNow(server, sipho, tripWith(car));
+    expect(await ask()).toMatchObject({ code: 'not_allowed' });
+    const cancelled = {
+      id: bookingId,
+      reason: 'plans_changed',
+      note: '',
+      expectedRefundCents: 246_240,
+    } as const;
+    await server.call('bookings/cancel', cancelled, { as: sipho, idempotencyKey: newKey() });
+    expect(await mine()).toMatchObject({ canDeletePhotos: true, photos: [{}, {}, {}] });
+    // Somebody else’s word changes nothing of them.
+    expect(await ask(naledi)).toMatchObject({ ok: true });
+    expect((await mine()).photos).toHaveLength(3);
+    expect(await ask()).toMatchObject({
+      ok: true,
+      value: {
+        state: 'verified',
+        photos: [],
+        canDeletePhotos: false,
+        history: [{ event: 'photos_deleted' }, {}, {}, {}],
+      },
+    });
+    expect((await ask()).ok).toBe(true);
+    expect((await mine()).history.filter(({ event }) => event === 'photos_deleted')).toHaveLength(1);
+    const left = await server.database.pool.query(
+      'SELECT FROM storage.objects WHERE bucket_id = $1 AND owner = $2',
+      [VERIFICATION_BUCKET, sipho.userId],
+    );
+    expect(left.rowCount).toBe(0);
   });
 
   it('goes 90 days after it was needed, and at once where nothing became of it', async () => {

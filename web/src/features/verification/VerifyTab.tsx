@@ -5,6 +5,7 @@ import { say } from '../../lib/words.ts';
 import { Card } from '../../ui/Card.tsx';
 import { QueryPending } from '../../ui/data/QueryPending.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { KeptPictures } from './KeptPictures.tsx';
 import { Standing } from './Standing.tsx';
 import { useVerification, type Verification } from './verification-calls.ts';
 import { EVENT_WORDS } from './verification-words.ts';
@@ -22,6 +23,7 @@ export default function VerifyTab() {
   return (
     <>
       <Standing verification={query.data} next={null} />
+      <KeptPictures {...query.data} />
       <History
         title={t`Who looked at my documents`}
         empty={t`Nobody has looked at them yet. Each time someone at Kwela does, you’ll see it here.`}

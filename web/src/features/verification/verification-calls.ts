@@ -6,7 +6,7 @@ import { callQuery } from '../../lib/call-query.ts';
 export type Verification = OutputOf<'verifications/mine'>;
 type VerificationCall = Extract<
   UseCaseName,
-  'verifications/add-photo' | 'verifications/submit' | 'verifications/appeal'
+  'verifications/add-photo' | 'verifications/submit' | 'verifications/appeal' | 'verifications/delete-photos'
 >;
 
 export const VERIFICATION_QUERY = callQuery('verifications/mine', {});

@@ -82,6 +82,7 @@ export const EVENT_WORDS: Words<VerificationEvent> = {
   run_out: msg`A document is about to expire`,
   erase: msg`Deleted`,
   looked_at: msg`Looked at your documents`,
+  photos_deleted: msg`You deleted your pictures`,
 };
 
 const {

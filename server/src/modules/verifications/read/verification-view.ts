@@ -8,7 +8,7 @@ import type { Db } from '../../../db/open.ts';
 import type { Call, Services } from '../../context.ts';
 import { VERIFICATION_BUCKET, verificationPhotoName } from '../addresses.ts';
 import { findVerificationEvents } from '../store/events-repo.ts';
-import { findVerificationPhotos } from '../store/photos-repo.ts';
+import { arePhotosNeeded, findVerificationPhotos } from '../store/photos-repo.ts';
 import { findAccount, findVerification, type VerificationRow } from '../store/verifications-repo.ts';
 
 type View = z.input<typeof myVerification.output>;
@@ -63,6 +63,7 @@ export async function verificationView(
   const account = await findAccount(db, userId);
   const { maxResubmissions } = call.policies.at(now).verification;
   const reason = row?.reason ?? null;
+  const photos = await shownPhotos(call, db, userId);
   return {
     state: row?.state ?? 'not_started',
     reason,
@@ -75,7 +76,8 @@ export async function verificationView(
     passportExpiresOn: row?.passport_expires_on ?? null,
     details: row?.typed ?? firstDetails(account),
     ends: endsOf(row),
-    photos: await shownPhotos(call, db, userId),
+    photos,
+    canDeletePhotos: photos.length > 0 && !(await arePhotosNeeded(db, userId)),
     phone: {
       number: account.phone === null ? null : `+${account.phone}`,
       isConfirmed: account.phone !== null && account.phone_confirmed_at !== null,

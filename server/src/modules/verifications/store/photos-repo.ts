@@ -1,8 +1,15 @@
+import { bookingLifecycle } from '@kwela/domain/bookings/lifecycle';
+import { BOOKING_STATES } from '@kwela/domain/bookings/states';
+import { CHARGE_STATES, chargeLifecycle } from '@kwela/domain/charges/lifecycle';
 import { VERIFICATION_PHOTOS, type VerificationPhoto } from '@kwela/domain/verification/lifecycle';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { codeOf } from '../../../db/code.ts';
 import type { Db } from '../../../db/open.ts';
 import { sqlState, type Tx } from '../../../db/tx.ts';
+
+/** Written out, as the condition of a partial index has to be. */
+const listOf = (states: readonly string[]): RawBuilder<unknown> =>
+  sql`(${sql.join(states.map((state) => sql.lit(state)))})`;
 
 export interface KeptPhoto {
   readonly kind: VerificationPhoto;
@@ -54,6 +61,22 @@ export async function saveVerificationPhoto(
   }
 }
 
+const OPEN_STATES = listOf(BOOKING_STATES.filter((state) => !bookingLifecycle.isFinal(state)));
+const OPEN_CHARGES = listOf(CHARGE_STATES.filter((state) => !chargeLifecycle.isFinal(state)));
+
+/** Whether the pictures of a guest may still be needed: for a look at them, a trip or a charge. */
+export async function arePhotosNeeded(db: Db | Tx, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM verifications WHERE user_id = ${userId}::uuid AND state = 'pending'
+    UNION ALL
+    SELECT FROM bookings WHERE guest_id = ${userId}::uuid AND state IN ${OPEN_STATES}
+    UNION ALL
+    SELECT FROM bookings b JOIN charges c ON c.booking_id = b.id
+     WHERE b.guest_id = ${userId}::uuid AND c.state IN ${OPEN_CHARGES}
+     LIMIT 1`.execute(db);
+  return rows.length > 0;
+}
+
 /**
  * Names of pictures of people whose last trip was over before then, and who handed in before it. What is being looked at stays, and so does what a
  * trip that is not over needs.
@@ -70,9 +93,7 @@ export async function photosToForget(
      WHERE photo.added_at < ${before} AND v.changed_at < ${before} AND v.state <> 'pending'
        AND NOT EXISTS (SELECT FROM bookings b
                         WHERE b.guest_id = photo.user_id
-                          AND (b.end_at >= ${before}
-                               OR b.state IN ('pending_payment', 'in_review', 'requested', 'confirmed', 'ready', 'in_progress',
-                                              'overdue', 'unrecovered', 'returned', 'closing')))
+                          AND (b.end_at >= ${before} OR b.state IN ${OPEN_STATES}))
      LIMIT ${limit}`.execute(db);
   return rows.map(({ name }) => name);
 }

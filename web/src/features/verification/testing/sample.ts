@@ -27,6 +27,7 @@ export const verificationOf = (changes: Partial<Verification> = {}): Verificatio
     version: VERIFICATION_PURPOSES[name],
     isAgreed: false,
   })),
+  canDeletePhotos: false,
   history: [],
   ...changes,
 });
