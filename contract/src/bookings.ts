@@ -214,6 +214,15 @@ export const bookingDetail = listedBooking.extend({
   /** As much as goes back to the guest once they have given an account for it, the deposit included; null for the host. */
   awaitsAccountCents: cents.nullable(),
   events: z.array(bookingEvent),
+  /** Of a trip whose return is confirmed and that is not complete yet; null for every other. */
+  settling: z
+    .object({
+      /** Until when the host can send charges other than tolls and fines; null: they said that there are none (more). */
+      chargesUntil: instantOut.nullable(),
+      /** When the deposit goes back by itself, less what is charged; null: it went back sooner, or there is none. */
+      depositBackAt: instantOut.nullable(),
+    })
+    .nullable(),
   /** What this viewer may do now, straight from the lifecycle table. */
   actions: z.array(z.enum(BOOKING_TRANSITIONS)),
 });

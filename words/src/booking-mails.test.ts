@@ -20,7 +20,6 @@ const FACTS = {
     requestHours: 9,
     readyBeforeStartHours: 31,
     inspectionHours: 26,
-    closingHours: 73,
   },
   startsAt: 'Fri 4 Dec, 10:00',
   endsAt: 'Tue 8 Dec, 11:30',

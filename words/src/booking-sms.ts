@@ -53,7 +53,7 @@ const STATES: Readonly<Record<BookingState, Texts>> = {
   },
   closing: {
     guest: msg`The return is confirmed.`,
-    host: msg`The return is confirmed. Report any charges here:`,
+    host: msg`The return is confirmed. See what you can charge here:`,
   },
   completed: { guest: msg`Your trip is complete.`, host: msg`The trip with your car is complete.` },
   expired: {

@@ -42,7 +42,7 @@ const TITLES: Readonly<Record<BookingState, Title>> = {
   returned: { guest: () => msg`You have returned the car`, host: () => msg`Your car is back` },
   closing: {
     guest: () => msg`You have returned the car. Your deposit is next.`,
-    host: () => msg`Your car is back. Report any charges.`,
+    host: () => msg`The return of your car is confirmed`,
   },
   completed: { guest: () => msg`This trip is complete`, host: () => msg`This trip is complete` },
   expired: { guest: () => msg`This booking expired`, host: () => msg`This booking expired` },

@@ -9,7 +9,6 @@ const TIMES = {
   requestHours: 9,
   readyBeforeStartHours: 25,
   inspectionHours: 26,
-  closingHours: 73,
 };
 const sentences = BOOKING_STATES.flatMap((state) =>
   (['guest', 'host'] as const).map((side) => say(nextAction(state, side, TIMES))),
@@ -27,12 +26,17 @@ describe('what people read about a booking', () => {
     expect(sentences.filter((sentence) => /\breviews?\b|\bextend/i.test(sentence))).toEqual([]);
   });
 
+  it('promises no hours for charges and no claim of damage once the return is confirmed', () => {
+    for (const side of ['guest', 'host'] as const) {
+      expect(say(nextAction('closing', side, TIMES))).not.toMatch(/\d|damage/);
+    }
+  });
+
   it('says the hours and minutes of the policy, and counts them', () => {
     const guest = (state: (typeof BOOKING_STATES)[number]) => say(nextAction(state, 'guest', TIMES));
     expect(guest('pending_payment')).toContain('within 1 minute ');
     expect(guest('requested')).toContain('9 hours');
     expect(guest('confirmed')).toContain('25 hours');
     expect(guest('returned')).toContain('26 hours');
-    expect(guest('closing')).toContain('73 hours');
   });
 });

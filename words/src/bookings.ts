@@ -35,7 +35,6 @@ export interface NamedTimes {
   readonly requestHours: number;
   readonly readyBeforeStartHours: number;
   readonly inspectionHours: number;
-  readonly closingHours: number;
 }
 
 type Sentence = (times: NamedTimes) => MessageDescriptor;
@@ -86,10 +85,11 @@ const NEXT: Readonly<Record<BookingState, Readonly<Record<BookingSide, Sentence>
       msg`Check the car within ${plural({ hours: inspectionHours }, { one: '# hour', other: '# hours' })} and confirm the return.`,
   },
   closing: {
-    guest: ({ closingHours }) =>
-      msg`Hosts have ${plural({ hours: closingHours }, { one: '# hour', other: '# hours' })} to report charges. After that we release your deposit.`,
-    host: ({ closingHours }) =>
-      msg`Report any toll, fine or damage within ${plural({ hours: closingHours }, { one: '# hour', other: '# hours' })}.`,
+    // A host who said “All good” has ended the time for charges, so no hours stand here; the page of the trip counts what is left.
+    guest: () =>
+      msg`The return is confirmed. Your deposit comes back to you, less any charges for this trip.`,
+    host: () =>
+      msg`The return is confirmed. You can charge tolls and fines later too, when their letters come.`,
   },
   // A charge may still be open, or come by letter.
   completed: {

@@ -76,6 +76,30 @@ describe('what the hand-overs come to', () => {
   });
 });
 
+describe('the page of a trip whose return is confirmed', () => {
+  const settlingOf = async ({ id, guest }: { id: string; guest: typeof desk.thandi }) =>
+    (await server.succeed('bookings/get', { id }, { as: await present(guest) })).settling;
+
+  it('counts charges from the return, and the deposit from the confirmation by the clock', async () => {
+    const trip = await returned({ km: 1_040 });
+    expect(await settlingOf(trip)).toBeNull();
+    await pass(at(hours(24)));
+    expect(await settlingOf(trip)).toEqual({
+      chargesUntil: at(hours(72)).toISOString(),
+      depositBackAt: at(hours(96)).toISOString(),
+    });
+    await pass(at(hours(72)));
+    await expect(file(trip, 'extra_km')).rejects.toThrow(/charge_filing_over/);
+  });
+
+  it('has nothing to count to once its host says that all is good: the deposit went back at once', async () => {
+    const trip = await returned();
+    await server.succeed('charges/say-none', { bookingId: trip.id }, { as: await present(trip.host) });
+    expect(await settlingOf(trip)).toEqual({ chargesUntil: null, depositBackAt: null });
+    expect(await depositOf(trip)).toMatchObject({ state: 'released' });
+  });
+});
+
 describe('a charge that is accepted', () => {
   it('keeps only its sum of the deposit, is paid from it, and the rest goes back on its day', async () => {
     const trip = await returned({ km: 1_040, fuelEighths: 5 });

@@ -11,11 +11,18 @@ import type { ShownPayment } from '../../context.ts';
 import type { Booking } from '../store/booking.ts';
 import type { GuestStars } from '../store/guest-repo.ts';
 import { stateField } from '../store/quote-schema.ts';
-import type { BookingContext, EventRow, PhoneNumbers, PickUpPlace } from '../store/summary-repo.ts';
+import type {
+  BookingContext,
+  EventRow,
+  PhoneNumbers,
+  PickUpPlace,
+  Settlement,
+} from '../store/summary-repo.ts';
 import type { BookingAccess } from './booking-access.ts';
 import { cancellationView } from './cancellation-view.ts';
 import { pickUpPlace } from './pick-up.ts';
 import { routeView } from './route-view.ts';
+import { settlingView } from './settling-view.ts';
 import { shownLines, summaryView } from './summary-view.ts';
 
 const roleField = z.enum(BOOKING_ROLES);
@@ -44,7 +51,7 @@ const otherPhone = ({ state }: Booking, numbers: PhoneNumbers, viewer: BookingRe
 
 export interface BookingPage {
   readonly booking: Booking;
-  readonly context: BookingContext & PickUpPlace & PhoneNumbers;
+  readonly context: BookingContext & PickUpPlace & PhoneNumbers & Settlement;
   readonly events: readonly EventRow[];
   readonly payment: ShownPayment | null;
   readonly awaitsAccountCents: number;
@@ -102,6 +109,7 @@ export function bookingView(
     payment: payment === null ? null : paymentView(payment, viewer),
     awaitsAccountCents: viewer === 'host' ? null : page.awaitsAccountCents,
     events: page.events.map(eventView),
+    settling: settlingView(booking, page.events, context, page.policy),
     actions:
       viewer === 'host'
         ? transitionsWithin(HOST_TRANSITION_ACTIONS, transitionsFor(booking.state, viewer), may)

@@ -58,12 +58,23 @@ export interface PhoneNumbers {
   readonly host_phone: string | null;
 }
 
+/** What is still to come for the money of a trip whose car is back. */
+export interface Settlement {
+  /** When the host said that there is nothing (more) to charge. */
+  readonly charges_none_at: Date | null;
+  /** Nobody has given the deposit back yet. */
+  readonly has_deposit_to_release: boolean;
+}
+
 export async function bookingContextOf(
   db: Db,
   { id }: Pick<Booking, 'id'>,
-): Promise<(BookingContext & PickUpPlace & PhoneNumbers) | null> {
-  const { rows } = await sql<BookingContext & PickUpPlace & PhoneNumbers>`
+): Promise<(BookingContext & PickUpPlace & PhoneNumbers & Settlement) | null> {
+  const { rows } = await sql<BookingContext & PickUpPlace & PhoneNumbers & Settlement>`
     SELECT ${CONTEXT_COLUMNS}, v.lat, v.lng, v.shown_lat, v.shown_lng, v.pick_up_label, v.delivery,
+           (SELECT none_at FROM charge_ends WHERE booking_id = b.id) AS charges_none_at,
+           EXISTS (SELECT 1 FROM deposits WHERE booking_id = b.id AND rest_released_at IS NULL
+                      AND state IN ('held', 'captured', 'frozen', 'part_applied')) AS has_deposit_to_release,
            p.phone AS guest_phone, (SELECT phone FROM profiles WHERE id = b.host_id) AS host_phone
       FROM ${BOOKINGS_IN_CONTEXT} WHERE b.id = ${id}`.execute(db);
   return rows[0] ?? null;

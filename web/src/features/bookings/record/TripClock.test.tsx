@@ -43,15 +43,25 @@ it('counts the time for looking the car over from its return, not from the momen
   expect(panel()).toMatch(/^The host inspects the car within2 h/);
 });
 
-it('counts the time for charges from the inspection, as the deposit of a guest and the time of a host', () => {
-  const { closingHours } = BOOKING.times;
-  const closedAt = new Date(NOW.getTime() - (closingHours - 3) * 3_600_000).toISOString();
-  const closing = { state: 'closing', events: event('closing', closedAt) } as const;
-  show(closing);
-  expect(panel()).toMatch(/^Your deposit comes back in3 h/);
+it('counts for a guest to the day of the deposit, and for a host to the end of the time for charges', () => {
+  const settling = {
+    chargesUntil: '2026-11-20T15:00:00.000Z',
+    depositBackAt: '2026-11-21T15:00:00.000Z',
+  };
+  show({ state: 'closing', settling });
+  expect(panel()).toMatch(/^Your deposit comes back in27 h/);
   cleanup();
-  show({ ...closing, viewer: 'host' });
+  show({ state: 'closing', settling, viewer: 'host' });
   expect(panel()).toMatch(/^Time left for charges3 h/);
+});
+
+it('counts to nothing once the host has said that all is good', () => {
+  const settling = { chargesUntil: null, depositBackAt: null };
+  show({ state: 'closing', settling });
+  expect(panel()).toMatch(/^The return is confirmed\. Your deposit comes back to you/);
+  cleanup();
+  show({ state: 'closing', settling, viewer: 'host' });
+  expect(panel()).toMatch(/^The return is confirmed\. You can charge tolls and fines later too/);
 });
 
 it('no longer counts once the moment has passed, and still says what is to be done', () => {

@@ -30,6 +30,12 @@ const COUNTS_TO: Readonly<Partial<Record<BookingState, Words>>> = {
 const staysPut = (name: string): boolean =>
   isBookingTransition(name) && bookingLifecycle.table[name].stays === true;
 
+/** Of a trip that is being settled, what its reader waits for: the host's time for charges ends before the deposit goes back. */
+function settledBy({ viewer, settling }: Booking): Date | null {
+  const at = sideOf(viewer) === 'host' ? settling?.chargesUntil : settling?.depositBackAt;
+  return at ? new Date(at) : null;
+}
+
 /** The moment that the words above count to: pick-up, return, a deadline, or the timer that began with the state. */
 function momentOf(booking: Booking): Date | null {
   const [startAt, endAt] = [new Date(booking.startAt), new Date(booking.endAt)];
@@ -44,7 +50,7 @@ function momentOf(booking: Booking): Date | null {
     case 'returned':
       return dueAt('inspection', { stateAt, startAt, endAt }, booking.times);
     case 'closing':
-      return dueAt('closing', { stateAt, startAt, endAt }, booking.times);
+      return settledBy(booking);
     default:
       return deadlineOf(booking);
   }
