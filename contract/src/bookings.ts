@@ -1,4 +1,5 @@
 import { DECLINE_REASONS } from '@kwela/domain/bookings/decline-reasons';
+import { END_REASONS } from '@kwela/domain/bookings/end-reasons';
 import { BOOKING_EVENT_NAMES } from '@kwela/domain/bookings/events';
 import { BOOKING_ROLES, BOOKING_TRANSITIONS } from '@kwela/domain/bookings/lifecycle';
 import { BOOKING_VIEWERS } from '@kwela/domain/bookings/permissions';
@@ -214,6 +215,16 @@ export const bookingDetail = listedBooking.extend({
   /** As much as goes back to the guest once they have given an account for it, the deposit included; null for the host. */
   awaitsAccountCents: cents.nullable(),
   events: z.array(bookingEvent),
+  /** Why a host declined, a guest refused the car, or either said that the other did not come, for both to read; null: nothing was said. */
+  endReason: z
+    .object({
+      by: z.enum(BOOKING_SIDES),
+      /** Null for a report that the other did not come. */
+      reason: z.enum(END_REASONS).nullable(),
+      /** In the words of who ended it; empty: they wrote nothing. */
+      note: z.string(),
+    })
+    .nullable(),
   /** Of a trip whose return is confirmed and that is not complete yet; null for every other. */
   settling: z
     .object({

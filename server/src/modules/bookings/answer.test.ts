@@ -104,6 +104,15 @@ describe('a request that Sipho paid for waits for Thandi', () => {
     expect(await isFree()).toBe(true);
   });
 
+  it('she declines and says why: both read it on the page, and so do admins', async () => {
+    expect(await seen(sipho)).toMatchObject({ endReason: null });
+    const said = { reason: 'car_not_ready' as const, note: 'It is at the panel beater.' };
+    await server.succeed('bookings/decline', { id, ...said }, { as: thandi });
+    const admin = await server.person(`Naledi${server.services.randomInt(1e9)}`, ['admin']);
+    for (const as of [sipho, thandi, admin])
+      expect(await seen(as)).toMatchObject({ endReason: { by: 'host', ...said } });
+  });
+
   it('she is too late by a second, although no timer has run', async () => {
     server.clock.advance(8 * 3_600_000);
     expect(await server.call('bookings/accept', { id }, { as: thandi })).toMatchObject({

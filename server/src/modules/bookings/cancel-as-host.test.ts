@@ -245,10 +245,12 @@ describe('Naledi ends a booking as an admin', () => {
 });
 
 describe('who did not come', () => {
+  const NOTE = 'I waited at the gate.';
+  const toldBy = async (as: TestPerson) => (await server.succeed('bookings/get', { id }, { as })).endReason;
   const report = (as: TestPerson, contactAt: string | null = null) =>
     server.call(
       'bookings/report-no-show',
-      { id, contact: contactAt === null ? null : { by: 'call', at: `2026-12-${contactAt}Z` } },
+      { id, note: NOTE, contact: contactAt === null ? null : { by: 'call', at: `2026-12-${contactAt}Z` } },
       { as },
     );
   const ready = async () => {
@@ -275,6 +277,7 @@ describe('who did not come', () => {
       waiver: null,
     });
     expect(await report(thandi, '04T08:20:00')).toMatchObject({ code: 'not_allowed' });
+    expect(await toldBy(thandi)).toEqual({ by: 'guest', reason: null, note: NOTE });
   });
 
   it('Thandi waits two hours for Sipho and says how she tried to reach him; he pays two days and the fee', async () => {
@@ -288,6 +291,7 @@ describe('who did not come', () => {
       refund: { chargeCents: 114_000, refundCents: 114_000 },
     });
     expect((await offered(thandi)).record).toMatchObject({ hostCents: 85_500, penalty: null });
+    expect(await toldBy(sipho)).toEqual({ by: 'host', reason: null, note: NOTE });
     const { rows } = await sql`
       SELECT payload -> 'contact' AS contact FROM booking_events
        WHERE booking_id = ${id} AND transition = 'report_guest_no_show'`.execute(server.database.db);

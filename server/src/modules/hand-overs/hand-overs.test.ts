@@ -228,6 +228,8 @@ describe('a car that is turned down', () => {
     expect(await server.succeed('hand-overs/refuse', asked, { as: sipho })).toMatchObject({
       state: 'cancelled_host_fault',
     });
+    const { endReason } = await server.succeed('bookings/get', { id }, { as: thandi });
+    expect(endReason).toEqual({ by: 'guest', ...NO });
   });
 
   it('is not on the road yet', async () => {

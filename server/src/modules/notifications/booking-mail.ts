@@ -1,4 +1,5 @@
 import { calendarFile } from '@kwela/domain/bookings/calendar-file';
+import { isReasonedEnd } from '@kwela/domain/bookings/end-reasons';
 import { bookingLifecycle, isBookingTransition } from '@kwela/domain/bookings/lifecycle';
 import {
   isChangeSubject,
@@ -14,12 +15,14 @@ import { bookingMailWords, EMAIL_LABELS } from '@kwela/words/booking-mails';
 import { formatDateTime } from '@kwela/words/dates';
 import { helloTo } from '@kwela/words/email-frame';
 import { type Say, sayIn } from '@kwela/words/say';
+import { END_REASON_LABELS, END_REASON_MAIL } from '@kwela/words/trip/end-reasons';
 import type { MessageDescriptor } from '@lingui/core';
 import type { Mail } from '../../adapters/mail/port.ts';
 import type { EmailRow } from '../../html/email-template.ts';
+import { endReasonOf, type ToldReason } from '../bookings/read/end-reason.ts';
 import { pickUpPlace } from '../bookings/read/pick-up.ts';
 import type { Booking } from '../bookings/store/booking.ts';
-import { bookingContextOf } from '../bookings/store/summary-repo.ts';
+import { bookingContextOf, eventsOf } from '../bookings/store/summary-repo.ts';
 import type { Services } from '../context.ts';
 import { writeMail } from '../outbox/write-mail.ts';
 import { instantsOf } from './instants.ts';
@@ -111,6 +114,17 @@ const tripRows = ({ booking, car, place }: Told, say: Say, now: Date): EmailRow[
   { label: say(EMAIL_LABELS.booking), value: booking.ref },
 ];
 
+/** Why the other side ended the booking, marked as the words of that person. */
+function otherWords({ reason, note }: ToldReason, name: string, say: Say): readonly string[] {
+  const lines = note.split(/\s*\n\s*/).filter((line) => line !== '');
+  const last = lines.length - 1;
+  return [
+    ...(reason === null ? [] : [say(END_REASON_MAIL.reason(name, say(END_REASON_LABELS[reason])))]),
+    ...(lines.length === 0 ? [] : [say(END_REASON_MAIL.wrote(name))]),
+    ...lines.map((line, index) => `${index === 0 ? '“' : ''}${line}${index === last ? '”' : ''}`),
+  ];
+}
+
 /** The mail as it stands now, or why there is nobody to write to. */
 export async function bookingMail(
   { database: { db }, siteUrl, now, policies }: Pick<Services, 'database' | 'siteUrl' | 'now' | 'policies'>,
@@ -131,6 +145,8 @@ export async function bookingMail(
     times,
     ...instantsOf(booking, now(), say),
   });
+  const ended = isReasonedEnd(waiting.about) ? endReasonOf(await eventsOf(db, booking.id)) : null;
+  const theirs = ended === null || ended.by === waiting.side ? [] : otherWords(ended, names[ended.by], say);
   const told: Told = {
     waiting,
     booking,
@@ -151,7 +167,7 @@ export async function bookingMail(
   const mail = writeMail({ to, key: waiting.key, locale, siteUrl }, () => ({
     subject: say(title),
     greeting: say(helloTo(names[waiting.side])),
-    opening: opening.map(say),
+    opening: [...opening.map(say), ...theirs],
     rows: [...tripRows(told, say, now()), ...moneyRows(told, say)],
     button: { label: say(opened.label), link },
     closing: isAgreed(waiting) ? [say(EMAIL_LABELS.calendar)] : [],

@@ -134,8 +134,13 @@ describe('a request', () => {
     ]);
     expect(sent[0]?.text).toContain('Held until your booking is accepted');
     sent.length = 0;
-    await server.succeed('bookings/decline', { id, reason: 'not_available' }, { as: thandi });
+    const note = 'My brother needs it.\nPlease <b>ask</b> again.';
+    await server.succeed('bookings/decline', { id, reason: 'not_available', note }, { as: thandi });
     expect(await told()).toEqual([['guest', 'This trip was declined – Kwela']]);
+    const { text, html } = sent[0] ?? { text: '', html: '' };
+    expect(text).toMatch(/gave this reason: The car is not available on these dates\./);
+    expect(text).toMatch(/ wrote:\n\n“My brother needs it\.\n\nPlease <b>ask<\/b> again\.”/);
+    expect(html).toContain('Please &lt;b&gt;ask&lt;/b&gt; again.”');
     expect(sent[0]?.text).toContain('Anything you paid goes back to you');
   });
 

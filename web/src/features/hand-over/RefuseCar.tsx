@@ -4,6 +4,7 @@ import {
   REFUSE_REASONS,
   type RefuseReason,
 } from '@kwela/domain/hand-over/stages';
+import { END_REASON_LABELS } from '@kwela/words/trip/end-reasons';
 import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,7 +20,6 @@ import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { CommandDialog } from '../../ui/overlays/CommandDialog.tsx';
 import { readBookingsAnew } from '../bookings/queries.ts';
-import { REFUSE_LABELS } from './words.ts';
 
 interface Values {
   readonly reason: RefuseReason | '';
@@ -69,12 +69,15 @@ export function RefuseCar({ bookingId, hasPhoto }: { bookingId: string; hasPhoto
             control={form.control}
             name="reason"
             legend={t`What is wrong?`}
-            choices={REFUSE_REASONS.map((reason) => ({ value: reason, title: say(REFUSE_LABELS[reason]) }))}
+            choices={REFUSE_REASONS.map((reason) => ({
+              value: reason,
+              title: say(END_REASON_LABELS[reason]),
+            }))}
           />
           <FormTextArea
             control={form.control}
             name="note"
-            label={t`Tell us what you see`}
+            label={t`Tell the host and us what you see`}
             rows={3}
             maxLength={LONGEST_REFUSE_NOTE}
           />

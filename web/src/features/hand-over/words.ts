@@ -7,7 +7,6 @@ import type {
   WarningLight,
 } from '@kwela/domain/hand-over/report';
 import { FULL_EIGHTHS } from '@kwela/domain/hand-over/report';
-import type { RefuseReason } from '@kwela/domain/hand-over/stages';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 
@@ -76,12 +75,6 @@ export const FACT_LABELS: Labels<MissingFact> = {
 };
 
 export const STAGE_TITLES: Labels<HandOverStage> = { check_in: msg`Pick-up`, check_out: msg`Return` };
-
-export const REFUSE_LABELS: Labels<RefuseReason> = {
-  unsafe: msg`It isn’t safe to drive`,
-  dirty: msg`It is dirty`,
-  not_as_listed: msg`It isn’t the car in the listing`,
-};
 
 /** `Full`, `Empty`, `5/8`. */
 export function fuelWords(eighths: number): string {

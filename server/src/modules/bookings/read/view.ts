@@ -20,6 +20,7 @@ import type {
 } from '../store/summary-repo.ts';
 import type { BookingAccess } from './booking-access.ts';
 import { cancellationView } from './cancellation-view.ts';
+import { endReasonOf } from './end-reason.ts';
 import { pickUpPlace } from './pick-up.ts';
 import { routeView } from './route-view.ts';
 import { settlingView } from './settling-view.ts';
@@ -109,6 +110,7 @@ export function bookingView(
     payment: payment === null ? null : paymentView(payment, viewer),
     awaitsAccountCents: viewer === 'host' ? null : page.awaitsAccountCents,
     events: page.events.map(eventView),
+    endReason: endReasonOf(page.events),
     settling: settlingView(booking, page.events, context, page.policy),
     actions:
       viewer === 'host'

@@ -85,12 +85,13 @@ export interface EventRow {
   readonly transition: string;
   readonly state: string;
   readonly by_role: string;
+  readonly payload: unknown;
 }
 
 export const eventsOf = (db: Db, bookingId: string): Promise<readonly EventRow[]> =>
   db
     .selectFrom('booking_events')
-    .select(['at', 'transition', 'state', 'by_role'])
+    .select(['at', 'transition', 'state', 'by_role', 'payload'])
     .where('booking_id', '=', bookingId)
     .orderBy('seq')
     .execute();

@@ -202,6 +202,26 @@ describe('a record for its host', () => {
   });
 });
 
+describe('why the other side ended the booking', () => {
+  const endReason = { by: 'host', reason: 'car_not_ready', note: '<b>Sorry</b>, the gearbox.' } as const;
+
+  it('is read by the guest in the words of the host, and by the host as theirs', async () => {
+    show({ state: 'declined', endReason });
+    const theirs = await screen.findByRole('blockquote', { name: 'What Nomvula says' });
+    expect(theirs.textContent).toBe('The car will not be ready<b>Sorry</b>, the gearbox.');
+    cleanup();
+    show({ state: 'declined', endReason, viewer: 'host' });
+    await screen.findByRole('blockquote', { name: 'What you told Sipho' });
+  });
+
+  it('is the guest’s word to the host where a car was refused', async () => {
+    const refusal = { by: 'guest', reason: 'dirty', note: 'The seats are wet.' } as const;
+    show({ state: 'cancelled_host_fault', endReason: refusal, viewer: 'host' });
+    const theirs = await screen.findByRole('blockquote', { name: 'What Sipho says' });
+    expect(theirs.textContent).toBe('It is dirtyThe seats are wet.');
+  });
+});
+
 describe('what a host wrote', () => {
   const MESSAGE = {
     id: BOOKING.bookingId,

@@ -31,6 +31,7 @@ const DepositClock = lazyOnceReachable(() => import('../../deposits/DepositClock
 const AtRisk = lazyOnceReachable(() => import('./AtRisk.tsx'));
 const ChangeCall = lazyOnceReachable(() => import('./ChangeCall.tsx'));
 const Documents = lazyOnceReachable(() => import('./Documents.tsx'));
+const EndReason = lazyOnceReachable(() => import('./EndReason.tsx'));
 const GroupPayCard = lazyOnceReachable(() => import('../../group-pay/GroupPayCard.tsx'));
 const HostMessages = lazyOnceReachable(() => import('./HostMessages.tsx'));
 const InvitedDriversCard = lazyOnceReachable(() => import('../../driver-invitations/InvitedDriversCard.tsx'));
@@ -103,6 +104,11 @@ export function BookingRecord({ booking, isKept = false }: BookingRecordProps) {
             </p>
           ) : (
             <TripClock booking={booking} actions={nextButton(booking, isKept)} />
+          )}
+          {isOver && booking.endReason !== null && (
+            <Suspense fallback={<Skeleton className="h-37" />}>
+              <EndReason booking={booking} />
+            </Suspense>
           )}
           {!isKept && !isOver && hasClock && (
             <Suspense fallback={null}>

@@ -1,4 +1,6 @@
-import { msg, t } from '@lingui/core/macro';
+import { DECLINE_REASONS, type DeclineReason } from '@kwela/domain/bookings/decline-reasons';
+import { END_REASON_LABELS } from '@kwela/words/trip/end-reasons';
+import { t } from '@lingui/core/macro';
 import { hasFields, isOneOf, isText } from '../../../lib/guards.ts';
 import { say } from '../../../lib/words.ts';
 import { draftStore } from '../../../ui/forms/draft.ts';
@@ -9,22 +11,15 @@ import { useForm } from '../../../ui/forms/use-form.ts';
 import { CommandDialog } from '../../../ui/overlays/CommandDialog.tsx';
 import { type BookingSummary, useBookingCommand } from '../queries.ts';
 
-const REASONS = [
-  { reason: 'not_available', label: msg`The car is not available on these dates` },
-  { reason: 'trip_not_suitable', label: msg`The trip does not suit the car` },
-  { reason: 'car_not_ready', label: msg`The car will not be ready` },
-  { reason: 'other', label: msg`Another reason` },
-] as const;
-
 interface Values {
-  readonly reason: (typeof REASONS)[number]['reason'] | '';
+  readonly reason: DeclineReason | '';
   readonly note: string;
 }
 
 const EMPTY: Values = { reason: '', note: '' };
 
 const areValues = hasFields<Values>({
-  reason: isOneOf(['' as const, ...REASONS.map(({ reason }) => reason)]),
+  reason: isOneOf(['' as const, ...DECLINE_REASONS]),
   note: isText,
 });
 
@@ -65,8 +60,11 @@ export function DeclineDialog({ booking, onClose }: { booking: BookingSummary; o
         <FormRadioGroup
           control={form.control}
           name="reason"
-          legend={t`Why?`}
-          choices={REASONS.map(({ reason, label }) => ({ value: reason, title: say(label) }))}
+          legend={t`Why? ${firstName} reads this.`}
+          choices={DECLINE_REASONS.map((reason) => ({
+            value: reason,
+            title: say(END_REASON_LABELS[reason]),
+          }))}
         />
         <FormTextArea
           control={form.control}

@@ -99,6 +99,7 @@ export const BOOKING: Booking = {
     { at: '2026-11-20T08:00:00.000Z', transition: 'start', state: 'pending_payment', by: 'guest' },
     { at: '2026-11-20T08:05:00.000Z', transition: 'confirm_paid', state: 'confirmed', by: 'system' },
   ],
+  endReason: null,
   settling: null,
   guestStars: null,
   otherPhone: null,

@@ -85,6 +85,7 @@ function NoShowForm({ booking, isHost }: { booking: Booking; isHost: boolean }) 
           control={form.control}
           name="note"
           label={t`What happened? (optional)`}
+          hint={t`${other} reads this, too.`}
           rows={3}
           maxLength={500}
         />
