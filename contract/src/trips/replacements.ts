@@ -6,8 +6,9 @@ import { vehicleCard } from '../search.ts';
 export const findReplacements = useCase('bookings/replacements', {
   ...BY_ID,
   summary:
-    'For a guest whose trip was cancelled on them, or whose car is not back from the trip before: cars like it for the same days, at most as much dearer as the policy says',
+    'For a guest whose trip was cancelled on them, or whose car is not back from the trip before: cars like it for the same days, or what is left of them, at most as much dearer as the policy says',
   output: z.object({
+    /** The soonest start that can still be booked, once the days have begun. */
     startAt: instantOut,
     endAt: instantOut,
     items: z.array(vehicleCard),

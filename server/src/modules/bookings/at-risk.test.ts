@@ -134,7 +134,11 @@ describe('while the car is not back', () => {
     );
     expect(before?.keptCents).toBeGreaterThan(0);
     await pass(after(START, minutes(20)));
-    expect(await replacements()).toMatchObject({ ok: true });
+    // Twenty minutes after the start another car can be had in an hour and ten minutes, for the rest of the days.
+    expect(await replacements()).toMatchObject({
+      ok: true,
+      value: { startAt: after(START, minutes(90)).toISOString() },
+    });
     const { offer, done } = await cancelAs(two);
     expect(offer).toMatchObject({ keptCents: 0, refundCents: offer?.paidCents, holdsUntil: null });
     expect(done).toMatchObject({ ok: true, value: { state: 'cancelled_guest', keptCents: 0 } });

@@ -278,6 +278,11 @@ describe('who did not come', () => {
     });
     expect(await report(thandi, '04T08:20:00')).toMatchObject({ code: 'not_allowed' });
     expect(await toldBy(thandi)).toEqual({ by: 'guest', reason: null, note: NOTE });
+    const other = await server.succeed('bookings/replacements', { id }, { as: sipho });
+    expect(other.startAt).toBe('2026-12-04T09:30:00.000Z');
+    at('12-06T08:30:00');
+    const { mostCents } = await server.succeed('bookings/replacements', { id }, { as: sipho });
+    expect(mostCents).toBeLessThan(other.mostCents);
   });
 
   it('Thandi waits two hours for Sipho and says how she tried to reach him; he pays two days and the fee', async () => {

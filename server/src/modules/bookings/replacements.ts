@@ -1,7 +1,9 @@
 import { searchInput } from '@kwela/contract/search';
 import { findReplacements } from '@kwela/contract/trips/replacements';
-import { percentOf, WHOLE_BP } from '@kwela/domain/money';
+import { remainingWindow } from '@kwela/domain/bookings/trip/remaining-window';
+import { percentOf, proportion, WHOLE_BP } from '@kwela/domain/money';
 import { sumOfLines } from '@kwela/domain/pricing/line-items';
+import { chargeable } from '@kwela/domain/pricing/rental-days';
 import { ok, refuse } from '@kwela/domain/result';
 import { implement } from '../implement.ts';
 import { searchPage } from '../search/results.ts';
@@ -16,7 +18,10 @@ const LOST = ['cancelled_host', 'cancelled_host_fault', 'cancelled_platform', 'n
 /** So many of the nearest are looked at. */
 const LOOKED_AT = 24;
 
-/** Cars like the one that was lost, or is not back in time, the nearest first, for as long as the days are ahead. */
+/**
+ * Cars like the one that was lost, or is not back in time, the nearest first, for what is left of the days: a host who does not come, a car
+ * that is refused and one that is late are known only after the start.
+ */
 export const replacements = implement(findReplacements, async (call, { id }) => {
   const { db } = call.database;
   const booking = await findBooking(db, id);
@@ -25,10 +30,16 @@ export const replacements = implement(findReplacements, async (call, { id }) => 
   const isLost = LOST.includes(booking.state) || (await isCarLate(booking, db, call.actor.now, call));
   if (access.relation !== 'guest' || !isLost) return refuse('not_allowed');
   const { maxDearerBp, maxCars } = call.policies.byVersion(booking.policyVersion).cancellation.rebooking;
-  const { quote, startAt, endAt } = booking;
+  const { quote } = booking;
+  const { now } = call.actor;
+  const policy = call.policies.at(now);
+  const left = remainingWindow(booking, now, policy.trips);
+  if (left === null) return refuse('not_allowed');
   const fee = sumOfLines(quote.lineItems.filter(({ code }) => code === 'service_fee'));
-  const mostCents = percentOf(quote.rentalCents + fee, WHOLE_BP + maxDearerBp);
-  const window = { startAt: startAt.toISOString(), endAt: endAt.toISOString() };
+  const daysLeft = Math.min(chargeable(left, policy.rental).rentalDays, quote.rentalDays);
+  const paidCents = proportion(quote.rentalCents + fee, daysLeft, quote.rentalDays);
+  const mostCents = percentOf(paidCents, WHOLE_BP + maxDearerBp);
+  const window = { startAt: left.startAt.toISOString(), endAt: left.endAt.toISOString() };
   const car = await findLostCar(db, booking.vehicleId);
   const input = searchInput.parse({
     near: `${car.shownLat},${car.shownLng}`,
@@ -38,8 +49,7 @@ export const replacements = implement(findReplacements, async (call, { id }) => 
     limit: LOOKED_AT,
     category: car.category,
   });
-  const { now } = call.actor;
-  const page = await searchPage(call.database.pool, input, now, call.policies.at(now));
+  const page = await searchPage(call.database.pool, input, now, policy);
   const items = page.ok
     ? page.value.items
         .filter((found) => found.id !== car.publicId && found.totalCents <= mostCents)

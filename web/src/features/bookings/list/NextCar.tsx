@@ -1,15 +1,31 @@
+import type { BookingState } from '@kwela/domain/bookings/states';
+import { remainingWindow } from '@kwela/domain/bookings/trip/remaining-window';
+import type { TripWindow } from '@kwela/domain/bookings/trip/trip-window';
 import { t } from '@lingui/core/macro';
 import { searchPath } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { policyNow } from '../../policy/policy.ts';
 import { bookAgainPath } from '../book-again.ts';
 import type { Booking } from '../queries.ts';
+
+/** Ended by the host or their car: nobody is led back to it, and the guest may be standing at the kerb. */
+const HOSTS_FAULT: readonly BookingState[] = ['cancelled_host', 'cancelled_host_fault', 'no_show_host'];
+
+/** For which of its dates a guest may still look for a car; null: for none. */
+function datesLeft({ state, ...booking }: Booking, now: Date): TripWindow | null {
+  const dates = { startAt: new Date(booking.startAt), endAt: new Date(booking.endAt) };
+  if (HOSTS_FAULT.includes(state)) return remainingWindow(dates, now, policyNow(now).trips);
+  return state !== 'completed' && dates.startAt > now ? dates : null;
+}
 
 /** The way on for a guest whose booking is over: other cars for dates that are still ahead, or the same car again. */
 export default function NextCar({ booking, now }: { booking: Booking; now: Date }) {
   const { vehicle, pickUp } = booking;
-  const [startAt, endAt] = [new Date(booking.startAt), new Date(booking.endAt)];
-  const stillNeedsOne = booking.state !== 'completed' && startAt > now;
+  const left = datesLeft(booking, now);
+  const stillNeedsOne = left !== null;
+  const canBookAgain = !HOSTS_FAULT.includes(booking.state);
+  if (!stillNeedsOne && !canBookAgain) return null;
   return (
     <Card className="grid gap-4 p-5 md:p-6 print:hidden">
       <div>
@@ -21,21 +37,22 @@ export default function NextCar({ booking, now }: { booking: Booking; now: Date 
         </p>
       </div>
       <div className="grid gap-3 md:flex md:flex-wrap">
-        {stillNeedsOne && (
+        {left !== null && (
           <ButtonLink
             to={searchPath({
               place: vehicle.area,
               near: { lat: pickUp.lat, lng: pickUp.lng },
-              startAt,
-              endAt,
+              ...left,
             })}
           >
             {t`See cars for these dates`}
           </ButtonLink>
         )}
-        <ButtonLink tone={stillNeedsOne ? 'secondary' : 'primary'} to={bookAgainPath(booking, now)}>
-          {t`Book it again`}
-        </ButtonLink>
+        {canBookAgain && (
+          <ButtonLink tone={stillNeedsOne ? 'secondary' : 'primary'} to={bookAgainPath(booking, now)}>
+            {t`Book it again`}
+          </ButtonLink>
+        )}
       </div>
     </Card>
   );

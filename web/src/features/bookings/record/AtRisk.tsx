@@ -10,6 +10,8 @@ import { sideOf } from '../viewer.ts';
 export default function AtRisk({ booking, now }: { booking: Booking; now: Date }) {
   const { bookingId, startAt, viewer } = booking;
   const at = formatDateTime(new Date(startAt), now);
+  // The server takes no other car for a trip that should have begun.
+  const canOfferOther = new Date(startAt) > now;
   const [guest, host] = [booking.guest.firstName, booking.host.firstName];
   const isGuest = sideOf(viewer) === 'guest';
   return (
@@ -26,9 +28,11 @@ export default function AtRisk({ booking, now }: { booking: Booking; now: Date }
               </ButtonLink>
             ) : (
               <>
-                <ButtonLink tone="secondary" to={managePath(bookingId, 'change')}>
-                  {t`Offer another car`}
-                </ButtonLink>
+                {canOfferOther && (
+                  <ButtonLink tone="secondary" to={managePath(bookingId, 'change')}>
+                    {t`Offer another car`}
+                  </ButtonLink>
+                )}
                 <ButtonLink tone="secondary" to={managePath(bookingId, 'cancel')}>
                   {t`Cancel without a penalty`}
                 </ButtonLink>

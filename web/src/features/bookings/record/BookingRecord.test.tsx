@@ -144,6 +144,17 @@ describe('a record for its guest', () => {
     vi.useRealTimers();
   });
 
+  it('leads a guest whose host did not come to cars for the rest of the days, and never back to that car', async () => {
+    vi.setSystemTime('2026-12-04T08:40:00Z');
+    show({ state: 'no_show_host' });
+    const link = await screen.findByRole('link', { name: 'See cars for these dates' });
+    const query = new URL(link.getAttribute('href') ?? '', 'https://kwela.example').searchParams;
+    expect(query.get('from')).toBe('2026-12-04T10:00:00.000Z');
+    expect(query.get('to')).toBe(BOOKING.endAt);
+    expect(screen.queryByRole('link', { name: 'Book it again' })).toBeNull();
+    vi.useRealTimers();
+  });
+
   it('has no deposit, no cancelling and no calendar entry once it is over', () => {
     show({ state: 'withdrawn', payment: null });
     expect(screen.queryByRole('heading', { name: 'The deposit' })).toBeNull();

@@ -2,21 +2,23 @@ import { formatRand } from '@kwela/domain/money';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../../lib/call-query.ts';
+import { formatDateTime } from '../../../../lib/dates.ts';
 import { searchPath } from '../../../../paths.ts';
 import { ButtonLink } from '../../../../ui/Button.tsx';
 import type { Booking } from '../../../bookings/queries.ts';
 import { OfferCard } from '../../../vehicles/OfferCard.tsx';
 
-/** Cars like the one that a guest lost, for the same days. Nothing is shown once the days have begun. */
+/** Cars like the one that a guest lost, for what is left of the days. */
 export function Replacements({ booking, now }: { booking: Booking; now: Date }) {
-  const window = { startAt: new Date(booking.startAt), endAt: new Date(booking.endAt) };
-  const isAhead = window.startAt > now;
   const found = useQuery({
     ...callQuery('bookings/replacements', { id: booking.bookingId }),
-    enabled: isAhead,
+    enabled: new Date(booking.endAt) > now,
   });
-  if (!isAhead || found.data === undefined) return null;
+  if (found.data === undefined) return null;
   const { items, mostCents } = found.data;
+  const window = { startAt: new Date(found.data.startAt), endAt: new Date(found.data.endAt) };
+  const from = formatDateTime(window.startAt, now);
+  const hasBegun = window.startAt > new Date(booking.startAt);
   const { lat, lng } = booking.pickUp;
   return (
     <section aria-labelledby="replacements" className="grid gap-4">
@@ -25,7 +27,8 @@ export function Replacements({ booking, now }: { booking: Booking; now: Date }) 
         <p className="max-w-[62ch] text-muted-foreground">
           {items.length === 0
             ? t`No car like it is free nearby for your days. Look further afield, or for another kind of car.`
-            : t`They cost ${formatRand(mostCents)} at most, service fee included.`}
+            : t`They cost ${formatRand(mostCents)} at most, service fee included.`}{' '}
+          {hasBegun && t`You can pick one up from ${from}.`}
         </p>
       </div>
       {items.length > 0 && (

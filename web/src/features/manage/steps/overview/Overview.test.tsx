@@ -61,4 +61,10 @@ it('tells both sides that the car is not back from the trip before, and what the
   screen.getByText('Your car is not back for this trip');
   screen.getByRole('link', { name: 'Offer another car' });
   screen.getByRole('link', { name: 'Cancel without a penalty' });
+  cleanup();
+  // Once the trip should have begun the server takes no other car.
+  const startAt = new Date(Date.now() - 60_000).toISOString();
+  open({ ...atRisk, startAt, viewer: 'host', actions: ['check_in', 'cancel_by_host'] });
+  expect(screen.queryByRole('link', { name: 'Offer another car' })).toBeNull();
+  screen.getByRole('link', { name: 'Cancel without a penalty' });
 });
