@@ -9,6 +9,8 @@ import { FileField } from '../../../../lib/files/FileField.tsx';
 import { hasFields, isNullOr, isOneOf, isText } from '../../../../lib/guards.ts';
 import { isRefusal } from '../../../../lib/refusal.ts';
 import { say } from '../../../../lib/words.ts';
+import { paths, withQuery } from '../../../../paths.ts';
+import { ButtonLink } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { draftStore } from '../../../../ui/forms/draft.ts';
 import { Form } from '../../../../ui/forms/Form.tsx';
@@ -65,6 +67,8 @@ export function GuestCancel({ booking, offer }: GuestCancelProps) {
   const creditCents = creditOfRefundCents(priceBackCents(lines), booking);
   const reletPercent = offer.reletShareBp / 100;
   const [back, kept] = [formatRand(refundCents), formatRand(keptCents)];
+  // An admin ends such a booking for nothing while it stands; what a guest has cancelled stays as it is.
+  const isToAskFirst = reason === 'travel_disrupted' && keptCents > 0;
   const confirm = () => {
     if (asked === null || asked.reason === '') return;
     cancel.send({
@@ -142,9 +146,22 @@ export function GuestCancel({ booking, offer }: GuestCancelProps) {
             rows={3}
             maxLength={500}
           />
-          <p className="text-small text-muted-foreground">
-            {t`Your reason doesn’t change what you get back. If the host asked you to cancel, ask them to cancel instead: then you get everything back.`}
-          </p>
+          {isToAskFirst ? (
+            <Notice
+              title={t`Ask us before you cancel`}
+              action={
+                <ButtonLink tone="secondary" to={withQuery(paths.getHelp, { trip: booking.bookingId })}>
+                  {t`Ask us about this trip`}
+                </ButtonLink>
+              }
+            >
+              {t`If a cancelled flight, a strike, a flood or an order of the government stops your trip, somebody at Kwela can look at it and end the booking so that everything comes back. We can only do that before you cancel. If you cancel now, you get ${back} back and ${kept} is kept.`}
+            </Notice>
+          ) : (
+            <p className="text-small text-muted-foreground">
+              {t`Your reason doesn’t change what you get back. If the host asked you to cancel, ask them to cancel instead: then you get everything back.`}
+            </p>
+          )}
           <div>
             <SubmitButton tone="destructive" size="lg">{t`Cancel and get ${back} back`}</SubmitButton>
           </div>
