@@ -135,3 +135,7 @@ it('says of each fact where it stands, and keeps none that no text names', () =>
   const unused = Object.keys(readFacts()).filter((name) => !all.includes(`facts.${name} `));
   expect(unused).toEqual([]);
 });
+
+it('name what is added to a toll as the charges of a trip do', () => {
+  for (const { charges } of POLICIES) expect(readFacts().tollAdminCents?.value).toBe(charges.tollAdminCents);
+});

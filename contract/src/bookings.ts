@@ -110,6 +110,8 @@ export const bookingSummary = z.object({
   reviewUntil: instantOut.nullable(),
   /** The deposit that the bank did not hold, for its guest to pay before pick-up; null: nothing is missing. */
   depositDueCents: cents.nullable(),
+  /** For the guest of a booking that is being checked: until when they have to send papers again that need a correction; null: nobody waits for papers. */
+  papersUntil: instantOut.nullable(),
   protectionPlan: z.enum(PROTECTION_PLANS),
   /** By the policy that the booking keeps. */
   times: policyTimes,

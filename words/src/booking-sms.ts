@@ -26,7 +26,7 @@ type Texts = Readonly<Record<BookingSide, MessageDescriptor>>;
 const STATES: Readonly<Record<BookingState, Texts>> = {
   pending_payment: { guest: msg`Pay to confirm your booking.`, host: msg`A guest is paying for your car.` },
   in_review: {
-    guest: msg`We are checking your booking. You have not been charged.`,
+    guest: msg`We are checking your booking. If it cannot go ahead, you get everything back.`,
     host: msg`We are checking a booking of your car.`,
   },
   requested: {
@@ -77,7 +77,7 @@ const STATES: Readonly<Record<BookingState, Texts>> = {
     host: msg`You cancelled this trip. These dates stay blocked.`,
   },
   cancelled_host_fault: {
-    guest: msg`You refused the car. We are looking at the photos.`,
+    guest: msg`You refused the car. You get everything back.`,
     host: msg`The guest refused your car. We are looking at the photos.`,
   },
   cancelled_platform: { guest: msg`We cancelled your trip.`, host: msg`We cancelled a trip with your car.` },

@@ -32,6 +32,15 @@ describe('what people read about a booking', () => {
     }
   });
 
+  it('promises the whole refund of a refused car at once, and says of no booking in review that nothing was paid', () => {
+    const guest = (state: (typeof BOOKING_STATES)[number], needsPapers = false) =>
+      say(nextAction(state, 'guest', TIMES, { needsPapers }));
+    expect(guest('cancelled_host_fault')).toMatch(/everything back straight away/);
+    // An EFT is taken and kept while somebody looks.
+    expect(guest('in_review')).not.toMatch(/charged|paid/);
+    expect(guest('in_review', true)).toMatch(/Send them again/);
+  });
+
   it('says the hours and minutes of the policy, and counts them', () => {
     const guest = (state: (typeof BOOKING_STATES)[number]) => say(nextAction(state, 'guest', TIMES));
     expect(guest('pending_payment')).toContain('within 1 minute ');

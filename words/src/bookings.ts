@@ -49,7 +49,7 @@ const NEXT: Readonly<Record<BookingState, Readonly<Record<BookingSide, Sentence>
       msg`The guest is paying. Your car is held for ${plural({ minutes: holdMinutes }, { one: '# minute', other: '# minutes' })}.`,
   },
   in_review: {
-    guest: () => msg`Our team is checking this booking. You have not been charged.`,
+    guest: () => msg`Our team is checking this booking. If it can’t go ahead, you get everything back.`,
     host: () => msg`We are checking this booking. There is nothing for you to do yet.`,
   },
   requested: {
@@ -123,7 +123,7 @@ const NEXT: Readonly<Record<BookingState, Readonly<Record<BookingSide, Sentence>
     host: () => msg`We cancelled this trip. Your dates are free again.`,
   },
   cancelled_host_fault: {
-    guest: () => msg`You refused the car. You get everything back once we have looked at the photos.`,
+    guest: () => msg`You refused the car. You get everything back straight away, and we look at the photos.`,
     host: () => msg`The guest refused the car. We are looking at the photos.`,
   },
   no_show_guest: {
@@ -142,9 +142,21 @@ const TOGETHER: Readonly<Record<BookingSide, MessageDescriptor>> = {
   host: msg`Several people are paying for this trip. Your car is held until all of them have, or the time is over.`,
 };
 
-export const nextAction = (
+/** Of a booking that waits for papers which the guest has to send again; its deadline stands beside it. */
+const PAPERS_AGAIN = msg`Something in your papers has to be corrected. Send them again, or this booking ends.`;
+
+/** What people read instead of its state while papers are waited for. */
+export const PAPERS_LABEL: MessageDescriptor = msg`Papers needed`;
+
+export function nextAction(
   state: BookingState,
   side: BookingSide,
   times: NamedTimes,
-  { isSplit = false }: { readonly isSplit?: boolean } = {},
-): MessageDescriptor => (isSplit && state === 'pending_payment' ? TOGETHER[side] : NEXT[state][side](times));
+  {
+    isSplit = false,
+    needsPapers = false,
+  }: { readonly isSplit?: boolean; readonly needsPapers?: boolean } = {},
+): MessageDescriptor {
+  if (isSplit && state === 'pending_payment') return TOGETHER[side];
+  return needsPapers && side === 'guest' ? PAPERS_AGAIN : NEXT[state][side](times);
+}

@@ -10,8 +10,8 @@ const printOf = (purpose: PurposeName): string =>
 
 /** The words of each version, by their fingerprint. Other words need a new version in the domain, and a new line here. */
 const SAID: Readonly<Record<PurposeName, readonly string[]>> = {
-  // With version 2 the terms themselves changed, not how we ask.
-  terms: ['aef33ba5893c', 'aef33ba5893c'],
+  // With versions 2 and 3 the terms themselves changed, not how we ask.
+  terms: ['aef33ba5893c', 'aef33ba5893c', 'aef33ba5893c'],
   marketing_email: ['ea56b54fbaee'],
   marketing_sms: ['c7a175ddc3bc'],
   analytics: ['afbfd48904c8'],

@@ -18,7 +18,7 @@ const FEE_CAP_NAMES = {
   cleaning: msg`Cleaning`,
   smoking: msg`Smoking in the car`,
   refuel_service: msg`Refuelling service`,
-  admin: msg`Fine administration`,
+  admin: msg`Paperwork for tolls and fines`,
 } as const satisfies Record<FeeCap['code'], MessageDescriptor>;
 
 const EXTRAS_OF_OURS: Readonly<Record<PlatformExtraCode | typeof PREPAID_REFUEL, MessageDescriptor>> = {

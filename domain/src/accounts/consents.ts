@@ -10,7 +10,7 @@ export interface Purpose {
 /** Source: docs/rules/accounts.md “Consent”. */
 export const PURPOSES = {
   terms: {
-    version: 2,
+    version: 3,
     isNeeded: true,
   },
   marketing_email: {

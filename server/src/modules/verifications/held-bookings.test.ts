@@ -105,8 +105,23 @@ describe('a booking of somebody whose papers wait', () => {
 
   it('waits on while something is corrected, and expires three hours before pick-up', async () => {
     const id = await heldBooking('instant');
+    const actions = async () => {
+      const { items, counts } = await server.succeed(
+        'bookings/mine',
+        { as: 'guest', tab: 'needs_action' },
+        { as: lerato },
+      );
+      return [counts.needs_action, ...items.map(({ bookingId }) => bookingId)];
+    };
+    expect(await actions()).toEqual([0]);
     await decide('send_back');
     expect(await stateOf(id)).toBe('in_review');
+    // Everywhere it says that the papers have to come again, and until when; to the host it is nothing.
+    const startsAt = new Date(tripWith('').startAt).getTime();
+    const papersUntil = new Date(startsAt - hours(3)).toISOString();
+    expect(await server.succeed('bookings/get', { id }, { as: lerato })).toMatchObject({ papersUntil });
+    expect(await server.succeed('bookings/get', { id }, { as: thandi })).toMatchObject({ papersUntil: null });
+    expect(await actions()).toEqual([1, id]);
     const startAt = new Date(tripWith('').startAt).getTime();
     server.clock.set(new Date(startAt - hours(3) - 1_000));
     await runDueTimers(server.services);

@@ -1,5 +1,5 @@
 import type { BookingState } from '@kwela/domain/bookings/states';
-import { STATE_LABELS } from '@kwela/words/bookings';
+import { PAPERS_LABEL, STATE_LABELS } from '@kwela/words/bookings';
 import AlarmClock from 'lucide-react/icons/alarm-clock';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
@@ -38,12 +38,18 @@ const LOOK: Readonly<Record<BookingState, { tone: BadgeTone; Icon: Icon }>> = {
   no_show_host: OVER,
 };
 
+interface StateBadgeProps {
+  state: BookingState;
+  /** It waits for papers of the guest, which says more than its state. */
+  needsPapers?: boolean;
+}
+
 /** The state in the word that people know, with an icon. */
-export function StateBadge({ state }: { state: BookingState }) {
+export function StateBadge({ state, needsPapers = false }: StateBadgeProps) {
   const { tone, Icon } = LOOK[state];
   return (
     <Badge tone={tone} icon={<Icon size={14} aria-hidden />}>
-      {say(STATE_LABELS[state])}
+      {say(needsPapers ? PAPERS_LABEL : STATE_LABELS[state])}
     </Badge>
   );
 }

@@ -16,10 +16,13 @@ describe('the next thing of a booking', () => {
 
   it('has a moment by which somebody must act only while one side waits for the other', () => {
     const due = '2026-11-20T08:15:00.000Z';
-    const waiting = BOOKING_STATES.filter((state) => deadlineOf({ state, nextDueAt: due }) !== null);
+    const waiting = BOOKING_STATES.filter(
+      (state) => deadlineOf({ state, nextDueAt: due, papersUntil: null }) !== null,
+    );
     expect(waiting).toEqual(['pending_payment', 'requested']);
-    expect(deadlineOf({ state: 'requested', nextDueAt: due })).toEqual(new Date(due));
-    expect(deadlineOf({ state: 'requested', nextDueAt: null })).toBeNull();
+    expect(deadlineOf({ state: 'requested', nextDueAt: due, papersUntil: null })).toEqual(new Date(due));
+    expect(deadlineOf({ state: 'requested', nextDueAt: null, papersUntil: null })).toBeNull();
+    expect(deadlineOf({ state: 'in_review', nextDueAt: null, papersUntil: due })).toEqual(new Date(due));
   });
 });
 

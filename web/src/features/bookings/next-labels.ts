@@ -4,14 +4,20 @@ import { say } from '../../lib/words.ts';
 import type { BookingSummary } from './queries.ts';
 import { sideOf } from './viewer.ts';
 
-type Told = Pick<BookingSummary, 'state' | 'viewer' | 'times' | 'isSplit'>;
+type Told = Pick<BookingSummary, 'state' | 'viewer' | 'times' | 'isSplit' | 'papersUntil'>;
 
 /** The one thing to do or to wait for. */
-export const nextWords = ({ state, viewer, times, isSplit }: Told): string =>
-  say(nextAction(state, sideOf(viewer), times, { isSplit }));
+export const nextWords = ({ state, viewer, times, isSplit, papersUntil }: Told): string =>
+  say(nextAction(state, sideOf(viewer), times, { isSplit, needsPapers: papersUntil !== null }));
 
 const HAS_DEADLINE: readonly BookingState[] = ['pending_payment', 'requested'];
 
 /** Until when somebody has to act; null when the next moment is only the trip itself. */
-export const deadlineOf = ({ state, nextDueAt }: Pick<BookingSummary, 'state' | 'nextDueAt'>): Date | null =>
-  nextDueAt !== null && HAS_DEADLINE.includes(state) ? new Date(nextDueAt) : null;
+export function deadlineOf({
+  state,
+  nextDueAt,
+  papersUntil,
+}: Pick<BookingSummary, 'state' | 'nextDueAt' | 'papersUntil'>): Date | null {
+  if (papersUntil !== null) return new Date(papersUntil);
+  return nextDueAt !== null && HAS_DEADLINE.includes(state) ? new Date(nextDueAt) : null;
+}

@@ -1,4 +1,4 @@
-import { nextAction, STATE_LABELS } from '@kwela/words/bookings';
+import { nextAction, PAPERS_LABEL, STATE_LABELS } from '@kwela/words/bookings';
 import { formatShortRange } from '@kwela/words/dates';
 import { t } from '@lingui/core/macro';
 import KeyRound from 'lucide-react/icons/key-round';
@@ -14,6 +14,7 @@ import type { OwnTrip } from './use-next-trip.ts';
 /** A trip that comes, with the one thing to do or to wait for. */
 export default function NextTrip({ trip, now }: { trip: OwnTrip; now: Date }) {
   const { vehicle, state } = trip;
+  const needsPapers = trip.papersUntil !== null;
   const carName = `${vehicle.make} ${vehicle.model}`;
   return (
     <section aria-labelledby="next-trip" className="wrap pt-12">
@@ -31,13 +32,15 @@ export default function NextTrip({ trip, now }: { trip: OwnTrip; now: Date }) {
             <h2 id="next-trip" className="text-h3">
               {t`Your next trip: ${carName}`}
             </h2>
-            <Badge icon={<KeyRound size={14} aria-hidden />}>{say(STATE_LABELS[state])}</Badge>
+            <Badge icon={<KeyRound size={14} aria-hidden />}>
+              {say(needsPapers ? PAPERS_LABEL : STATE_LABELS[state])}
+            </Badge>
           </div>
           <p className="text-small text-muted-foreground tabular-nums">
             {formatShortRange(new Date(trip.startAt), new Date(trip.endAt), now, say)},{' '}
             <span translate="no">{vehicle.area}</span>
           </p>
-          <p className="mt-1 text-small">{say(nextAction(state, 'guest', trip.times))}</p>
+          <p className="mt-1 text-small">{say(nextAction(state, 'guest', trip.times, { needsPapers }))}</p>
         </div>
         <ButtonLink tone="secondary" to={paths.booking(trip.bookingId)}>
           {t`Open this trip`}

@@ -3,6 +3,7 @@ import { initialsOf } from '@kwela/domain/accounts/initials';
 import { nextDueAt } from '@kwela/domain/bookings/deadlines';
 import type { BookingRelation } from '@kwela/domain/bookings/permissions';
 import { isAhead } from '@kwela/domain/bookings/phases';
+import { dueAt } from '@kwela/domain/bookings/timers';
 import type { Policy } from '@kwela/domain/policy/policy';
 import { reviewClosesAt } from '@kwela/domain/reviews/timers';
 import { BODIES, COLOURS, PROVINCES } from '@kwela/domain/vehicles/vehicle';
@@ -48,6 +49,15 @@ function reviewUntil(
   return viewer === 'guest' || may('review_guest') ? reviewClosesAt(from, rules) : null;
 }
 
+/** Papers that were sent back can come again until the check of the booking ends. They are between the guest and us. */
+const papersUntil = (
+  booking: Booking,
+  context: BookingContext,
+  viewer: BookingRelation,
+  times: NamedRules['times'],
+): Date | null =>
+  viewer === 'guest' && context.awaits_papers ? dueAt('review_deadline', booking, times) : null;
+
 export function summaryView(
   booking: Booking,
   context: BookingContext,
@@ -69,6 +79,7 @@ export function summaryView(
     nextDueAt: nextDueAt(booking)?.toISOString() ?? null,
     reviewUntil: reviewUntil(context, viewer, policy.reviews, may)?.toISOString() ?? null,
     depositDueCents: viewer === 'guest' && isAhead(booking.state) ? context.asked_deposit_cents : null,
+    papersUntil: papersUntil(booking, context, viewer, policy.times)?.toISOString() ?? null,
     protectionPlan: booking.trip.protectionPlan,
     times: policy.times,
     vehicle: {

@@ -6,7 +6,7 @@ import type { Db } from '../../../db/open.ts';
 import type { Bookings } from '../../../db/schema.gen.ts';
 import type { Position } from '../../list-cursor.ts';
 import { withinReach } from '../../team/store/co-hosting-repo.ts';
-import { BOOKINGS_IN_CONTEXT, type BookingContext, CONTEXT_COLUMNS } from './summary-repo.ts';
+import { AWAITS_PAPERS, BOOKINGS_IN_CONTEXT, type BookingContext, CONTEXT_COLUMNS } from './summary-repo.ts';
 
 /** The bookings of one person on one side; as a host, perhaps those of some cars only. */
 export interface WhoseBookings {
@@ -17,7 +17,7 @@ export interface WhoseBookings {
 
 export interface ListQuery extends WhoseBookings {
   readonly states: readonly BookingState[];
-  /** With what waits for this side whatever its state: a deposit, a document, a review. */
+  /** With what waits for this side whatever its state: a deposit, papers, a document, a review. */
   readonly withWaiting?: boolean;
   readonly text: string | null;
   /** The public id of the one car that it is about; null: of all. */
@@ -47,6 +47,7 @@ const TO_REVIEW = (side: BookingSide) => sql`EXISTS (
      AND NOT EXISTS (SELECT 1 FROM sealed_reviews s WHERE s.booking_id = b.id AND s.side = ${side}))`;
 const ALSO_WAITS: Record<BookingSide, RawBuilder<unknown>> = {
   guest: sql`(EXISTS (SELECT 1 FROM deposits d WHERE d.booking_id = b.id AND d.state IN ('due', 'failed') AND d.asked_at IS NOT NULL AND b.state = ANY (${[...AHEAD_STATES]}::text[]))
+    OR ${AWAITS_PAPERS}
     OR EXISTS (SELECT 1 FROM compassion_cases c WHERE c.booking_id = b.id AND c.state = 'refused')
     OR EXISTS (SELECT 1 FROM charges c WHERE c.booking_id = b.id AND c.state IN ('submitted', 'due')) OR ${TO_REVIEW('guest')})`,
   host: TO_REVIEW('host'),
@@ -94,7 +95,7 @@ export async function countStates(
 ): Promise<readonly StateCount[]> {
   const { rows } = await sql<StateCount>`
     SELECT b.state, count(*)::int AS count, count(*) FILTER (WHERE ${ALSO_WAITS[side]})::int AS waiting
-      FROM (SELECT id, state, answer_due_at FROM bookings b WHERE ${OWN[side]} = ${userId} AND ${withinReach(sql`b.vehicle_id`, reach)}
+      FROM (SELECT id, state, answer_due_at, guest_id FROM bookings b WHERE ${OWN[side]} = ${userId} AND ${withinReach(sql`b.vehicle_id`, reach)}
              ORDER BY start_at DESC LIMIT ${COUNTED}) b
      WHERE ${CONCERNS[side]} GROUP BY b.state`.execute(db);
   return rows;

@@ -27,7 +27,13 @@ export interface BookingContext {
   readonly reviewed_by: readonly string[];
   /** The deposit that the guest was asked to pay, until they do; null: nothing is missing. */
   readonly asked_deposit_cents: number | null;
+  /** It is being checked, and the guest has to send papers again. */
+  readonly awaits_papers: boolean;
 }
+
+/** Papers that were sent back keep a booking in review until they come again or its time is over. Source: docs/rules/bookings.md “Who may drive”. */
+export const AWAITS_PAPERS: RawBuilder<boolean> = sql`(b.state = 'in_review' AND EXISTS (
+  SELECT 1 FROM verifications WHERE user_id = b.guest_id AND state = 'action_needed'))`;
 
 export const CONTEXT_COLUMNS: RawBuilder<unknown> = sql`
   v.public_id, v.make, v.model, v.year, v.body, v.seats, v.colour, v.province, v.area,
@@ -37,7 +43,8 @@ export const CONTEXT_COLUMNS: RawBuilder<unknown> = sql`
   (SELECT avatar_url FROM profiles WHERE id = b.host_id) AS host_avatar_url,
   (SELECT returned_at FROM review_rounds WHERE booking_id = b.id AND state IN ('open', 'one_submitted')) AS reviewable_from,
   ARRAY(SELECT side FROM sealed_reviews WHERE booking_id = b.id) AS reviewed_by,
-  (SELECT amount_cents FROM deposits WHERE booking_id = b.id AND state IN ('due', 'failed') AND asked_at IS NOT NULL) AS asked_deposit_cents`;
+  (SELECT amount_cents FROM deposits WHERE booking_id = b.id AND state IN ('due', 'failed') AND asked_at IS NOT NULL) AS asked_deposit_cents,
+  ${AWAITS_PAPERS} AS awaits_papers`;
 
 export const BOOKINGS_IN_CONTEXT: RawBuilder<unknown> = sql`
   bookings b JOIN vehicles v ON v.id = b.vehicle_id JOIN hosts h ON h.user_id = b.host_id

@@ -13,7 +13,7 @@ export interface KeptTrip {
 }
 
 /** Goes up when what is read of a booking changes: what an older app has kept is then left behind. */
-const NAME = 'next-trip:2';
+const NAME = 'next-trip:3';
 
 type Dated = Pick<Booking, 'bookingId' | 'viewer' | 'state' | 'startAt' | 'endAt'>;
 

@@ -59,6 +59,14 @@ it('says to either side that the car is not back, in place of what comes next', 
   expect(show({ ...atRisk, viewer: 'host' })).toContain('Your car is not back for this trip');
 });
 
+it('leads a guest whose papers were sent back to where they send them again, with the time they have', () => {
+  const said = show({ state: 'in_review', papersUntil: '2026-11-20T18:00:00.000Z' });
+  expect(said).toContain('Papers needed');
+  expect(said).toContain('Until Fri 20 Nov, 20:00');
+  const name = 'Send your papers again: Toyota Corolla Cross';
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/guest/onboarding');
+});
+
 it('leads to the review for as long as it can be written, on either side', () => {
   const name = 'Review this trip: Toyota Corolla Cross';
   const until = '2026-11-24T08:00:00.000Z';

@@ -41,7 +41,7 @@ export function BookingCard({ booking, now }: BookingCardProps) {
       </PhotoOrDrawing>
       <div className="grid min-w-0 content-start gap-1.5">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <StateBadge state={booking.state} />
+          <StateBadge state={booking.state} needsPapers={booking.papersUntil !== null} />
           <span translate="no" className="num text-small text-muted-foreground">
             {booking.ref}
           </span>
@@ -96,6 +96,13 @@ export function BookingCard({ booking, now }: BookingCardProps) {
               to={paths.booking(booking.bookingId)}
               name={t`Pay the deposit: ${carName(booking)}`}
               label={t`Pay the deposit`}
+            />
+          )}
+          {booking.papersUntil !== null && (
+            <CardLink
+              to={paths.guestOnboarding}
+              name={t`Send your papers again: ${carName(booking)}`}
+              label={t`Send your papers again`}
             />
           )}
           {isToReview(booking, now) && (

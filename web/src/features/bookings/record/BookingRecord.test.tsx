@@ -70,6 +70,15 @@ describe('a record for its guest', () => {
     expect(screen.queryByRole('button', { name: 'Cancel this booking' })).toBeNull();
   });
 
+  it('says that papers have to come again, and leads there, where a person sent them back', () => {
+    show({ state: 'in_review', papersUntil: '2026-12-04T05:00:00.000Z', actions: ['withdraw'] });
+    screen.getByRole('heading', { level: 1, name: 'Send your papers again' });
+    expect(screen.queryByText('Being checked')).toBeNull();
+    const link = screen.getByRole('link', { name: 'Send your papers again' });
+    expect(link.getAttribute('href')).toBe('/guest/onboarding');
+    screen.getByRole('button', { name: 'Withdraw request' });
+  });
+
   it('offers to pay while the car is held', () => {
     show({ state: 'pending_payment', actions: ['abandon'], nextDueAt: '2099-01-01T00:00:00Z' });
     expect(screen.getByRole('button', { name: 'Pay R3\u00a0110.40' })).toBeTruthy();

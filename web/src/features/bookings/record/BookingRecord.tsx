@@ -2,6 +2,7 @@ import { isFinal } from '@kwela/domain/bookings/lifecycle';
 import { t } from '@lingui/core/macro';
 import { Suspense, useEffect, useRef } from 'react';
 import { paths, withQuery } from '../../../paths.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { Link } from '../../../ui/Link.tsx';
@@ -58,6 +59,16 @@ function useFocusOnChange(state: string) {
 
 /** The one thing to do, as a button. */
 function nextButton(booking: Booking, isKept: boolean) {
+  if (booking.papersUntil !== null && !isKept) {
+    return (
+      <>
+        <ButtonLink tone="highlight" size="lg" to={paths.guestOnboarding}>
+          {t`Send your papers again`}
+        </ButtonLink>
+        <BookingActions booking={booking} />
+      </>
+    );
+  }
   if (hasActions(booking)) return <BookingActions booking={booking} />;
   const due = isKept ? null : dueStep(booking);
   return due === null ? undefined : <DueButton booking={booking} due={due} tone="highlight" size="lg" />;
@@ -81,7 +92,7 @@ export function BookingRecord({ booking, isKept = false }: BookingRecordProps) {
     <main id="main" tabIndex={-1} className="receipt wrap pt-6 md:pt-9">
       <div className="mb-6 grid gap-2.5">
         <p className="flex flex-wrap items-center gap-3">
-          <StateBadge state={shownState(booking)} />
+          <StateBadge state={shownState(booking)} needsPapers={booking.papersUntil !== null} />
           <span translate="no" className="num text-small text-muted-foreground">
             {booking.ref}
           </span>

@@ -31,6 +31,11 @@ it.each([
   expect(panel()).toMatch(said);
 });
 
+it('counts to the end of the check for a guest whose papers were sent back', () => {
+  show({ state: 'in_review', papersUntil: '2026-11-21T10:00:00.000Z' });
+  expect(panel()).toMatch(/^Send your papers again within22 hSat 21 Nov, 12:00Something in your papers/);
+});
+
 it('counts for the host to what the host has to do', () => {
   show({ state: 'requested', viewer: 'host', nextDueAt: '2026-11-20T18:00:00.000Z' });
   expect(panel()).toMatch(/^Answer within6 hFri 20 Nov, 20:00/);

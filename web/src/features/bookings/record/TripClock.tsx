@@ -13,11 +13,12 @@ import { deadlineOf, nextWords } from '../next-labels.ts';
 import type { Booking } from '../queries.ts';
 import { sideOf } from '../viewer.ts';
 
-type Words = Readonly<Record<BookingSide, MessageDescriptor>>;
+type Words = Readonly<Partial<Record<BookingSide, MessageDescriptor>>>;
 
 /** What the clock counts down to, in the states that wait for a moment. */
 const COUNTS_TO: Readonly<Partial<Record<BookingState, Words>>> = {
   pending_payment: { guest: msg`The car is held for you for`, host: msg`The guest has to pay within` },
+  in_review: { guest: msg`Send your papers again within` },
   requested: { guest: msg`The host answers within`, host: msg`Answer within` },
   confirmed: { guest: msg`You pick up the car in`, host: msg`You hand over the car in` },
   ready: { guest: msg`You pick up the car in`, host: msg`You hand over the car in` },

@@ -1,5 +1,6 @@
 import type { BookingState } from '@kwela/domain/bookings/states';
 import { bookingTitle } from '@kwela/words/booking-titles';
+import { t } from '@lingui/core/macro';
 import { say } from '../../../lib/words.ts';
 import type { Booking } from '../queries.ts';
 import { sideOf } from '../viewer.ts';
@@ -9,5 +10,7 @@ export const shownState = ({ state, events }: Pick<Booking, 'state' | 'events'>)
   events.at(-1)?.transition === 'abandon' ? 'cancelled_guest' : state;
 
 /** What is true now, as the heading of the record. */
-export const titleOf = ({ viewer, guest, host, ...booking }: Booking): string =>
-  say(bookingTitle(shownState(booking), sideOf(viewer), { guest: guest.firstName, host: host.firstName }));
+export const titleOf = ({ viewer, guest, host, papersUntil, ...booking }: Booking): string =>
+  papersUntil === null
+    ? say(bookingTitle(shownState(booking), sideOf(viewer), { guest: guest.firstName, host: host.firstName }))
+    : t`Send your papers again`;

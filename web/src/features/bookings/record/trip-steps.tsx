@@ -4,7 +4,7 @@ import { isAhead, isLate } from '@kwela/domain/bookings/phases';
 import type { BookingState } from '@kwela/domain/bookings/states';
 import { formatRand } from '@kwela/domain/money';
 import { after, hours } from '@kwela/domain/time';
-import { STATE_LABELS } from '@kwela/words/bookings';
+import { PAPERS_LABEL, STATE_LABELS } from '@kwela/words/bookings';
 import { plural, t } from '@lingui/core/macro';
 import AlarmClock from 'lucide-react/icons/alarm-clock';
 import Flag from 'lucide-react/icons/flag';
@@ -96,7 +96,8 @@ function currentUntil(booking: Booking, now: Date): Date | null {
 }
 
 /** That the car is back was said by the step before. */
-function currentTitle(state: Booking['state']): string {
+function currentTitle({ state, papersUntil }: Booking): string {
+  if (papersUntil !== null) return say(PAPERS_LABEL);
   if (isAhead(state)) return t`Waiting for pick-up`;
   return state === 'returned' ? t`Inspection` : say(STATE_LABELS[state]);
 }
@@ -107,7 +108,7 @@ function currentStep(booking: Booking, now: Date): TimelineStep {
   return {
     key: 'now',
     state: 'now',
-    title: currentTitle(booking.state),
+    title: currentTitle(booking),
     consequence: nextWords(booking),
     ...(until ? { time: t`Until ${formatDateTime(until, now)}` } : {}),
     icon: <Hourglass size={14} aria-hidden />,

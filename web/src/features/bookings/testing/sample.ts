@@ -25,6 +25,7 @@ export const SUMMARY: BookingSummary = {
   nextDueAt: '2026-12-04T08:00:00.000Z',
   reviewUntil: null,
   depositDueCents: null,
+  papersUntil: null,
   atRiskSince: null,
   protectionPlan: 'super',
   times: POLICY_1.times,
