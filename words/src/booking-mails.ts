@@ -37,6 +37,7 @@ export const EMAIL_LABELS = {
   change: msg`See the change`,
   charge: msg`Charge`,
   charges: msg`See the charge`,
+  penalty: msg`Penalty`,
   refundAccount: msg`Give your bank account`,
   toRefund: msg`To be refunded`,
   extend: msg`Keep the car longer`,

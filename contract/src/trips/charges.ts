@@ -76,6 +76,8 @@ export const chargeView = z.object({
   toPayCents: cents,
   /** What the host gets of it; to the guest null. */
   hostCents: cents.nullable(),
+  /** What it costs its host that they should not have made it; 0: a person decides about their account. Null: nobody said so, or the guest reads. */
+  penaltyCents: cents.nullable(),
   /** What who reads may do with it now. */
   actions: z.array(z.enum(CHARGE_TRANSITIONS)),
 });

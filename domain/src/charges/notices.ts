@@ -1,5 +1,6 @@
 import { type BookingNotice, toldByMail, toldBySms } from '../bookings/notices.ts';
 import type { ChargeState } from './lifecycle.ts';
+import type { Misuse } from './misuse.ts';
 import type { ChargeSubject } from './subjects.ts';
 
 /** What is told of a charge, and whom; nobody of what they did themselves a moment ago. */
@@ -12,6 +13,12 @@ const HOST = toldByMail('host', 'money');
 const GUEST_BY_MAIL = toldByMail('guest', 'money');
 /** What is to be answered or paid comes by SMS as a request does; the mail cannot be switched off. */
 const GUEST = [GUEST_BY_MAIL, toldBySms('guest', 'booking_requests')];
+
+/** What its host is told of a charge that should not have been made: what it costs, or that a person decides about the account. Source: docs/rules/claims.md “Misuse”. */
+export const newsOfMisuse = ({ isLast }: Pick<Misuse, 'isLast'>): ChargeNews => ({
+  about: isLast ? 'charge_misused_again' : 'charge_misused',
+  tells: [HOST],
+});
 
 /** What people are told when a charge comes into a state; null: nothing. Source: docs/rules/claims.md “Messages”. */
 export const CHARGE_NEWS: Readonly<Record<ChargeState, ChargeNews | null>> = {

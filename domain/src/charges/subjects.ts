@@ -13,6 +13,8 @@ export const CHARGE_SUBJECTS = [
   'charge_dismissed',
   'charge_withdrawn',
   'charge_written_off',
+  'charge_misused',
+  'charge_misused_again',
 ] as const;
 export type ChargeSubject = (typeof CHARGE_SUBJECTS)[number];
 

@@ -136,6 +136,24 @@ export const CHARGE_MAIL_WORDS: Readonly<
     }),
     host: () => NEWS,
   },
+  charge_misused: {
+    guest: () => NEWS,
+    host: () => ({
+      title: msg`A charge that you should not have made costs you`,
+      opening: [
+        msg`The person who decided about your charge found that it should not have been made. The penalty below comes off your next payouts. Open the charge to read the decision.`,
+      ],
+    }),
+  },
+  charge_misused_again: {
+    guest: () => NEWS,
+    host: () => ({
+      title: msg`We are looking at your account`,
+      opening: [
+        msg`The person who decided about your charge found that it should not have been made, as with charges before. A person at Kwela now decides about your account. Open the charge to read the decision.`,
+      ],
+    }),
+  },
   charge_written_off: {
     guest: () => NEWS,
     host: ({ guest }) => ({

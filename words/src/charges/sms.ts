@@ -16,5 +16,7 @@ export const CHARGE_SMS: Readonly<Record<ChargeSubject, MessageDescriptor>> = {
   charge_paid: msg`A charge after the trip is paid.`,
   charge_dismissed: msg`A charge was turned down. There is nothing to pay.`,
   charge_withdrawn: msg`A charge was withdrawn. There is nothing to pay.`,
+  charge_misused: msg`A charge should not have been made. See what follows:`,
+  charge_misused_again: msg`Charges should not have been made. See what follows:`,
   charge_written_off: msg`The rest of a charge was not paid in time.`,
 };

@@ -1,6 +1,7 @@
 import { decideCharge } from '@kwela/contract/trips/charges';
 import { hasRole } from '@kwela/domain/actor';
 import { type Misuse, misuseAfter } from '@kwela/domain/charges/misuse';
+import { newsOfMisuse } from '@kwela/domain/charges/notices';
 import { ok, refuse } from '@kwela/domain/result';
 import { recordAudit } from '../../db/audit.ts';
 import { asSystem, type Tx } from '../../db/tx.ts';
@@ -10,6 +11,7 @@ import { lockBooking } from '../bookings/store/repo.ts';
 import type { TransitionServices } from '../context.ts';
 import { implement } from '../implement.ts';
 import { post } from '../ledger/repo.ts';
+import { tell } from '../notifications/tell.ts';
 import { ADMIN, chargeView } from './read/view.ts';
 import { applyChargeTransition } from './steps/apply-transition.ts';
 import { filingClockOf, rulesOf } from './steps/filing.ts';
@@ -19,7 +21,7 @@ import { findCharge } from './store/charges-repo.ts';
 import { filesOf } from './store/files-repo.ts';
 import { countMisuses, insertMisuse } from './store/misuses-repo.ts';
 
-/** What its host should not have charged costs them, off what they are owed. Source: docs/rules/claims.md “Misuse”. */
+/** What its host should not have charged costs them, off what they are owed, and they are told. Source: docs/rules/claims.md “Misuse”. */
 async function noteMisuse(
   tx: Tx,
   { id: chargeId, bookingId }: Charge,
@@ -35,6 +37,9 @@ async function noteMisuse(
     const event = { kind: 'host_penalty', hostId, cents: misuse.cents } as const;
     await post(tx, { key: `charge_misuse:${chargeId}`, bookingId, event, at });
   }
+  const { about, tells } = newsOfMisuse(misuse);
+  const amountCents = misuse.isLast ? null : misuse.cents;
+  await tell(tx, booking, tells, { about, amountCents, chargeId }, services);
   return misuse;
 }
 
@@ -64,7 +69,8 @@ export const decide = implement(decideCharge, async (call, { id, awardedCents, r
     const about = { action: 'charge_decided', actorId: userId, subjectId: booking.hostId } as const;
     const details = { charge: id, awardedCents, isFinal, misuse: misuse?.nth ?? 0 };
     await recordAudit(tx, { ...about, ip: call.ip, at, details });
-    const settled = await runDueCharge(tx, changed.value, booking, call);
+    const due = await runDueCharge(tx, changed.value, booking, call);
+    const settled = misuse === null ? due : { ...due, penaltyCents: misuse.cents };
     const filing = await filingClockOf(tx, booking.id);
     if (filing === null) return refuse('not_found');
     const files = await filesOf(tx, [id]);

@@ -104,6 +104,22 @@ describe('a charge that the guest disputes', () => {
       { nth: 3, cents: 0, isLast: true },
     ]);
     expect(await books(trip)).toMatchObject({ host: -150_000 });
+    const costs = async (as: typeof trip.host) =>
+      (await seen(trip, as)).charges.map(({ penaltyCents }) => penaltyCents);
+    expect((await costs(trip.host)).toSorted()).toEqual([0, 100_000, 50_000]);
+    expect(await costs(trip.guest)).toEqual([null, null, null]);
+    const told = await server.database.db
+      .selectFrom('message_outbox')
+      .select(['side', 'about', 'amount_cents'])
+      .where('booking_id', '=', trip.id)
+      .where('about', 'like', 'charge_misused%')
+      .orderBy('amount_cents')
+      .execute();
+    expect(told).toEqual([
+      { side: 'host', about: 'charge_misused', amount_cents: 50_000 },
+      { side: 'host', about: 'charge_misused', amount_cents: 100_000 },
+      { side: 'host', about: 'charge_misused_again', amount_cents: null },
+    ]);
   });
 });
 

@@ -42,6 +42,7 @@ const draftOf = (given: Given, at: Date): Charge => ({
   paidCents: 0,
   paymentId: null,
   settledAt: null,
+  penaltyCents: null,
 });
 
 /** What speaks against keeping a draft like this; null: nothing. */

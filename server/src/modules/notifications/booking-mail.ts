@@ -79,6 +79,7 @@ const LABEL_OF_SUM: Partial<Record<MessageSubject, MessageDescriptor>> = {
   refund_account_needed: EMAIL_LABELS.toRefund,
   refund_account_refused: EMAIL_LABELS.toRefund,
   refund_account_reminder: EMAIL_LABELS.toRefund,
+  charge_misused: EMAIL_LABELS.penalty,
 };
 
 /** The money as this side may know it: what the guest pays, or what the host earns. */

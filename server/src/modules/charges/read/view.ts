@@ -91,6 +91,7 @@ export function chargeView(
     paidCents: charge.paidCents,
     toPayCents: charge.state === 'due' ? sumCents - charge.paidCents : 0,
     hostCents: seesSums ? split.hostCents : null,
+    penaltyCents: seesSums ? charge.penaltyCents : null,
     actions: actionsOf(charge, reader, dueAt, now),
   };
 }

@@ -62,6 +62,8 @@ export interface Charge {
   readonly paidCents: number;
   readonly paymentId: string | null;
   readonly settledAt: Date | null;
+  /** What it costs its host that they should not have made it; null: nobody said so. */
+  readonly penaltyCents: number | null;
 }
 
 /** What it comes to: as it was decided, or as it was asked. */
@@ -71,7 +73,9 @@ export const sumOf = ({ costCents, feeCents, awardedCents }: Charge): number =>
 const decisionOf = (text: string | null, by: string | null, at: Date | null): Decision | null =>
   text === null || at === null ? null : { text, by, at };
 
-export const chargeOf = (row: Selectable<Charges>): Charge => ({
+export type ChargeRow = Selectable<Charges> & { readonly penalty_cents: number | null };
+
+export const chargeOf = (row: ChargeRow): Charge => ({
   id: row.id,
   bookingId: row.booking_id,
   kind: codeOf(CHARGE_KINDS, row.kind),
@@ -99,4 +103,5 @@ export const chargeOf = (row: Selectable<Charges>): Charge => ({
   paidCents: row.paid_cents,
   paymentId: row.payment_id,
   settledAt: row.settled_at,
+  penaltyCents: row.penalty_cents,
 });

@@ -4,19 +4,25 @@ import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { type Charge, chargeOf } from './charge.ts';
 
+/** Charges as they are read, each with what it cost its host as a misuse. */
+const selectCharges = (db: Db | Tx) =>
+  db
+    .selectFrom('charges')
+    .leftJoin('charge_misuses', 'charge_misuses.charge_id', 'charges.id')
+    .selectAll('charges')
+    .select('charge_misuses.cents as penalty_cents');
+
 export async function findCharge(db: Db | Tx, id: string): Promise<Charge | null> {
-  const row = await db.selectFrom('charges').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await selectCharges(db).where('charges.id', '=', id).executeTakeFirst();
   return row === undefined ? null : chargeOf(row);
 }
 
 /** The charges of a trip, the first one first. Lock the booking first where they are changed: it is what they are locked by. */
 export async function chargesOf(db: Db | Tx, bookingId: string): Promise<readonly Charge[]> {
-  const rows = await db
-    .selectFrom('charges')
-    .selectAll()
+  const rows = await selectCharges(db)
     .where('booking_id', '=', bookingId)
     .orderBy('created_at')
-    .orderBy('id')
+    .orderBy('charges.id')
     .execute();
   return rows.map(chargeOf);
 }
@@ -101,10 +107,6 @@ export async function saveStep(tx: Tx, charge: Charge, event: ChargeEvent): Prom
 
 /** The charge that a payment is for. */
 export async function findByPayment(db: Db | Tx, paymentId: string): Promise<Charge | null> {
-  const row = await db
-    .selectFrom('charges')
-    .selectAll()
-    .where('payment_id', '=', paymentId)
-    .executeTakeFirst();
+  const row = await selectCharges(db).where('payment_id', '=', paymentId).executeTakeFirst();
   return row === undefined ? null : chargeOf(row);
 }

@@ -35,6 +35,7 @@ const ROW: Row = {
     paidCents: 0,
     toPayCents: 0,
     hostCents: 42_000,
+    penaltyCents: null,
     actions: ['withdraw'],
   },
 };

@@ -8,6 +8,7 @@ import { formatDateTime } from '../../../../lib/dates.ts';
 import { FileButton } from '../../../../lib/files/FileButton.tsx';
 import { say } from '../../../../lib/words.ts';
 import { Card } from '../../../../ui/Card.tsx';
+import { Notice } from '../../../../ui/Notice.tsx';
 import { ChargeBadge } from '../../../bookings/charges/ChargeBadge.tsx';
 import type { Charge } from './charge-calls.ts';
 import { HowItCame } from './HowItCame.tsx';
@@ -48,6 +49,18 @@ function dueWords({ state, isSilenceEnough }: Charge, side: BookingSide, at: str
     default:
       return null;
   }
+}
+
+/** That it should not have been made, and what follows for its host. */
+function Misused({ cents }: { cents: number }) {
+  const penalty = formatRand(cents);
+  return (
+    <Notice tone="warning" title={t`This charge should not have been made`}>
+      {cents > 0
+        ? t`A penalty of ${penalty} is taken off your next payouts. The decision below says why.`
+        : t`It has happened too often, so a person at Kwela decides about your account. The decision below says why.`}
+    </Notice>
+  );
 }
 
 interface ChargeCardProps {
@@ -91,6 +104,7 @@ export function ChargeCard({ charge, side, names, now, children }: ChargeCardPro
           ))}
         </ul>
       )}
+      {charge.penaltyCents !== null && <Misused cents={charge.penaltyCents} />}
       {charge.decision !== null && <Said who={t`Kwela’s decision`} words={charge.decision.text} />}
       {charge.appeal !== null && (
         <Said

@@ -73,6 +73,7 @@ const DUE: TripCharges['charges'][number] = {
   paidCents: 20_000,
   toPayCents: 40_000,
   hostCents: null,
+  penaltyCents: 0,
   actions: [],
 };
 
@@ -93,4 +94,39 @@ it('lets a guest choose how to pay what the deposit did not cover', async () => 
   await vi.waitFor(() => expect(window.location.hash).toBe('#pay-charge'));
   const payWith = { provider: 'ozow', method: 'instant_eft' };
   expect(server.asked('charges/checkout')).toEqual([{ id: DUE.id, payWith }]);
+});
+
+it('tells a host what a charge cost them that they should not have made', async () => {
+  const charge: TripCharges['charges'][number] = {
+    id: bookingId,
+    bookingId,
+    kind: 'cleaning',
+    state: 'decided',
+    stateAt: '2026-11-19T08:00:00.000Z',
+    costCents: 50_000,
+    feeCents: 0,
+    sumCents: 0,
+    facts: null,
+    note: '',
+    smokingSign: null,
+    files: [],
+    submittedAt: '2026-11-18T09:00:00.000Z',
+    dueAt: null,
+    isSilenceEnough: true,
+    answer: null,
+    awardedCents: 0,
+    decision: { text: 'The photo is of another car.', at: '2026-11-19T08:00:00.000Z' },
+    appeal: null,
+    finalDecision: null,
+    frozenCents: 0,
+    depositCents: 0,
+    paidCents: 0,
+    toPayCents: 0,
+    hostCents: 0,
+    penaltyCents: 50_000,
+    actions: [],
+  };
+  open({ side: 'host', charges: [charge] });
+  await screen.findByText('This charge should not have been made');
+  screen.getByText(/^A penalty of R500\.00 is taken off your next payouts\./);
 });
