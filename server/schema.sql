@@ -488,6 +488,27 @@ CREATE INDEX articles_changed ON public.articles USING btree (changed_at DESC, i
 CREATE INDEX articles_out ON public.articles USING btree (publish_at DESC) WHERE ((state)::text = ANY (ARRAY['scheduled', 'published']));
 ALTER TABLE public.articles ENABLE ROW LEVEL SECURITY;
 
+CREATE TABLE public.bank_account_notices (
+    key text NOT NULL,
+    user_id uuid NOT NULL,
+    channel text NOT NULL,
+    about text NOT NULL,
+    number_end text NOT NULL,
+    created_at timestamptz NOT NULL,
+    try_at timestamptz NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    last_error text,
+    done_at timestamptz,
+    CONSTRAINT bank_account_notices_about_check CHECK ((about = ANY (ARRAY['payout_account_given', 'payout_account_changed', 'refund_account_given', 'refund_account_changed']))),
+    CONSTRAINT bank_account_notices_channel_check CHECK ((channel = ANY (ARRAY['email', 'sms']))),
+    CONSTRAINT bank_account_notices_number_end_check CHECK (((length(number_end) >= 1) AND (length(number_end) <= 4)))
+);
+ALTER TABLE public.bank_account_notices ADD CONSTRAINT bank_account_notices_pkey PRIMARY KEY (key);
+ALTER TABLE public.bank_account_notices ADD CONSTRAINT bank_account_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+CREATE INDEX bank_account_notices_person ON public.bank_account_notices USING btree (user_id);
+CREATE INDEX bank_account_notices_waiting ON public.bank_account_notices USING btree (try_at) WHERE (done_at IS NULL);
+ALTER TABLE public.bank_account_notices ENABLE ROW LEVEL SECURITY;
+
 CREATE TABLE public.booking_change_events (
     change_id uuid NOT NULL,
     seq integer NOT NULL,

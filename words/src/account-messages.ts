@@ -35,8 +35,9 @@ export function lifeOf(seconds: number): MessageDescriptor {
 const NOT_YOU = msg`If you didn’t ask for this, you can ignore this email. Nobody can use the link or the code without this email.`;
 const KEEP_IT = msg`We will never ask you for this code by phone, chat or SMS.`;
 const CODE_WHERE_ASKED = msg`Or enter this code on the page where you asked for it:`;
-const ALL_WELL = msg`If this was you, there is nothing to do.`;
-const LOOK_AT_IT = msg`If this wasn’t you, choose a new password straight away with “Forgotten your password?” on the sign-in page, and contact us.`;
+/** Beneath what happened to an account: to whom it was, and to whom it was not. */
+export const ALL_WELL = msg`If this was you, there is nothing to do.`;
+export const LOOK_AT_IT = msg`If this wasn’t you, choose a new password straight away with “Forgotten your password?” on the sign-in page, and contact us.`;
 const SOMEBODY_IS_IN = msg`If this wasn’t you, change your password: someone is signed in to your account.`;
 const SIGN_IN = msg`Sign in to Kwela`;
 

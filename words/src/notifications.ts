@@ -11,5 +11,5 @@ export const EVENT_TITLES = {
   messages: msg`New messages`,
   money: msg`Payments, refunds, deposits and payouts`,
   reviews: msg`Reviews of your trips`,
-  account_security: msg`New sign-ins, passwords and second steps`,
+  account_security: msg`New sign-ins, passwords, second steps and bank accounts`,
 } as const satisfies Record<NotifiedEventName, MessageDescriptor>;

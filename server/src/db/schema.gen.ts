@@ -245,6 +245,19 @@ export interface Articles {
   title: string;
 }
 
+export interface BankAccountNotices {
+  about: string;
+  attempts: Generated<number>;
+  channel: string;
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  key: string;
+  last_error: string | null;
+  number_end: string;
+  try_at: Timestamp;
+  user_id: string;
+}
+
 export interface BookingChangeEvents {
   actor_id: string | null;
   at: Timestamp;
@@ -1953,6 +1966,7 @@ export interface DB {
   applications: Applications;
   article_events: ArticleEvents;
   articles: Articles;
+  bank_account_notices: BankAccountNotices;
   booking_change_events: BookingChangeEvents;
   booking_changes: BookingChanges;
   booking_events: BookingEvents;

@@ -4,6 +4,7 @@ import { forgetCounted } from '../modules/analytics/forget-counted.ts';
 import { settlePurchases } from '../modules/analytics/settle-purchases.ts';
 import { tellCompany } from '../modules/analytics/tell-company.ts';
 import { clearAvatars } from '../modules/avatars/clear-up.ts';
+import { sendBankAccountNotices } from '../modules/bank-account-notices/send-notices.ts';
 import { purgeQuotes } from '../modules/bookings/store/quotes-repo.ts';
 import { readDueFeeds } from '../modules/calendars/steps/read-due.ts';
 import { forgetRemovedCards } from '../modules/cards/steps/forget-removed.ts';
@@ -83,6 +84,12 @@ export function startJobs(
   const running = [
     repeat('timers', () => thenDo(() => runDueTimers(services)), EACH_SECOND_MS, log),
     repeat('messages', () => thenDo(() => sendMessages(services)), EACH_SECOND_MS, log),
+    repeat(
+      'notices of bank accounts',
+      () => thenDo(() => sendBankAccountNotices(services)),
+      EACH_SECOND_MS,
+      log,
+    ),
     repeat('mails about tickets', () => thenDo(() => sendTicketMails(services)), EACH_SECOND_MS, log),
     repeat('mails about applications', () => thenDo(() => sendReceipts(services)), EACH_SECOND_MS, log),
     repeat('invitations of co-hosts', () => thenDo(() => sendInvitations(services)), EACH_SECOND_MS, log),

@@ -3,6 +3,7 @@ import { ok } from '@kwela/domain/result';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { asSystem } from '../db/tx.ts';
+import { tellAccount } from '../modules/bank-account-notices/tell-account.ts';
 import { insertInvitations } from '../modules/drivers/invitations-repo.ts';
 import { insertHostMail } from '../modules/host-mails/store/host-mails-repo.ts';
 import { noteReminders } from '../modules/papers/store/reminders-repo.ts';
@@ -96,6 +97,8 @@ beforeAll(async () => {
     await insertVerificationMail(tx, { ...checked, at: TEST_NOW }, TEST_NOW);
     const hook = { id: webhookId, hostId: thandi.userId, url: 'https://hooks.co.za/kwela' };
     await insertWebhook(tx, { ...hook, events: ['calendar.changed'], state: 'on', createdAt: TEST_NOW });
+    const given = { of: 'payout', givenId: webhookId, numberEnd: '5678', isFirst: true } as const;
+    await tellAccount(tx, { ...given, userId: thandi.userId, at: TEST_NOW });
     await setFailing(tx, webhookId, TEST_NOW);
     const invited = { id: invitationId, firstName: 'Nomsa', lastName: 'Zulu', birthOn: '1992-03-01' };
     await insertInvitations(tx, [{ ...invited, email: 'nomsa@example.co.za' }], {
@@ -119,6 +122,7 @@ beforeAll(async () => {
       done: "done_at = now(), refund_state = 'settled'",
     })
     .set('message_outbox', { kind: 'confirm_paid', ref: bookingId, done })
+    .set('bank_account_notices', { kind: 'payout_account_given', ref: thandi.userId, done })
     .set('invoice_orders', { kind: 'booking', ref: bookingId, done })
     .set('ticket_mails', { kind: 'received', ref: ticket.id, done })
     .set('applications', { kind: 'support', ref: applicationId, done: mailDone })

@@ -1,3 +1,4 @@
+import { bankAccountNoticeOutbox } from '../modules/bank-account-notices/store/notices-repo.ts';
 import { removedCardQueue } from '../modules/cards/store/removed-repo.ts';
 import { receiptOutbox } from '../modules/careers/repo.ts';
 import { invitedDriverOutbox } from '../modules/drivers/invitations-repo.ts';
@@ -25,6 +26,7 @@ export const WATCHED_QUEUES: readonly WatchedQueue[] = [
   removedCardQueue,
   unconfirmedQueue,
   messageOutbox.queue,
+  bankAccountNoticeOutbox.queue,
   ticketOutbox.queue,
   receiptOutbox.queue,
   invitationOutbox.queue,

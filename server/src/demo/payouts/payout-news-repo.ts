@@ -7,6 +7,8 @@ export async function restPayoutNews(db: Db, now: Date): Promise<void> {
     db,
   );
   await sql`
+    UPDATE bank_account_notices SET done_at = ${now}, last_error = 'demo' WHERE done_at IS NULL`.execute(db);
+  await sql`
     UPDATE timers t SET done_at = ${now} FROM payout_items i
      WHERE i.id = t.ref AND t.kind = 'payout_due' AND t.done_at IS NULL AND i.state <> 'held'`.execute(db);
 }

@@ -111,6 +111,7 @@ export const RETAINED_TABLES = {
   'public.webhook_deliveries': 'webhook_messages',
   'public.message_outbox': 'notifications',
   'public.notices': 'notifications',
+  'public.bank_account_notices': 'notifications',
   'public.guest_messages': 'notifications',
   'public.tickets': 'tickets',
   'public.ticket_messages': 'tickets',

@@ -9,6 +9,7 @@ import { ok, refuse } from '@kwela/domain/result';
 import { type BankAnswer, BankNotAsked, type CheckedAccount } from '../../adapters/bank-verification/port.ts';
 import { recordAudit } from '../../db/audit.ts';
 import { asSystem } from '../../db/tx.ts';
+import { tellAccount } from '../bank-account-notices/tell-account.ts';
 import type { Call } from '../context.ts';
 import { implement } from '../implement.ts';
 import { openCents, openNumber, sealCents, sealNumber } from './onboarding/sealed-number.ts';
@@ -57,9 +58,10 @@ async function keep(call: Call<Person>, given: GivenAccount) {
     if (!next.ok) throw new Error(`A bank account that is ${before?.state} cannot be given`);
     const deposits = before?.deposits ?? 0;
     if (deposits >= rules.maxDeposits) return refuse('too_many_deposits');
+    const givenId = newId();
     await saveBankAccount(tx, {
       user_id: userId,
-      given_id: newId(),
+      given_id: givenId,
       given_at: now,
       holder: given.holder,
       bank: given.bank,
@@ -73,6 +75,15 @@ async function keep(call: Call<Person>, given: GivenAccount) {
     });
     const act = { action: 'bank_account_given', actorId: userId, subjectId: userId, ip, at: now } as const;
     await recordAudit(tx, { ...act, details: { bank: given.bank } });
+    const told = {
+      of: 'payout',
+      givenId,
+      userId,
+      numberEnd: number.end,
+      isFirst: deposits === 0,
+      at: now,
+    } as const;
+    await tellAccount(tx, told);
     return ok({ identity, account: await findBankAccount(tx, userId) });
   });
 }

@@ -64,7 +64,10 @@ function outboxIn(columns: OutboxColumns, told: Told): Outbox {
 }
 
 /** A table that holds nothing but what waits to be sent or made. */
-export const outboxOf = (table: 'invoice_orders' | 'message_outbox' | 'ticket_mails', told: Told): Outbox =>
+export const outboxOf = (
+  table: 'bank_account_notices' | 'invoice_orders' | 'message_outbox' | 'ticket_mails',
+  told: Told,
+): Outbox =>
   outboxIn(
     {
       table,

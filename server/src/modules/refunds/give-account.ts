@@ -6,12 +6,14 @@ import { readBankAccount } from '@kwela/domain/identity/bank-account';
 import { ok, refuse } from '@kwela/domain/result';
 import { recordAudit } from '../../db/audit.ts';
 import { asSystem } from '../../db/tx.ts';
+import { tellAccount } from '../bank-account-notices/tell-account.ts';
 import { lockBooking } from '../bookings/store/repo.ts';
 import type { Call } from '../context.ts';
-import { sealNumber } from '../hosts/onboarding/sealed-number.ts';
+import { openNumber, sealNumber } from '../hosts/onboarding/sealed-number.ts';
 import { implement } from '../implement.ts';
 import { giveAccount as moveOn } from '../payments/refunds/await-account.ts';
 import {
+  findRefundAccount,
   lockRefundAccount,
   type RefundAccount,
   saveRefundAccount,
@@ -20,12 +22,31 @@ import { type AwaitedRefund, awaitedRefundsOf, lockRefund } from '../payments/st
 import { nameOf } from './name-repo.ts';
 import { refundsView } from './view.ts';
 
-/** Keeps it in place of the one before. */
-async function keep(call: Call<Person>, account: Omit<RefundAccount, 'refusedAt'>): Promise<void> {
+/** Keeps it in place of the one before; its owner is told of another one, and not of the same one given again. */
+async function keep(
+  call: Call<Person>,
+  accountNumber: string,
+  account: Omit<RefundAccount, 'refusedAt'>,
+): Promise<void> {
   const { userId, now } = call.actor;
   await asSystem(call.database.db, async (tx) => {
     await lockRefundAccount(tx, userId);
+    const before = await findRefundAccount(tx, userId);
+    const isSame =
+      before?.bank === account.bank &&
+      accountNumber === (await openNumber(call, 'refund account', userId, before.numberSealed));
     await saveRefundAccount(tx, account);
+    if (!isSame) {
+      const { numberEnd } = account;
+      const told = {
+        of: 'refund',
+        givenId: call.newId(),
+        userId,
+        numberEnd,
+        isFirst: before === null,
+      } as const;
+      await tellAccount(tx, { ...told, at: now });
+    }
     const act = { action: 'refund_account_given', actorId: userId, subjectId: userId } as const;
     await recordAudit(tx, { ...act, ip: call.ip, details: { bank: account.bank }, at: now });
     return ok(null);
@@ -60,7 +81,7 @@ export const giveAccount = implement(giveRefundAccount, async (call, { holder, .
   const { sealed, end } = await sealNumber(call, 'refund account', userId, accountNumber);
   const { kind } = typed;
   const kept = { userId, givenAt: now, holder, bank, kind, numberSealed: sealed, numberEnd: end };
-  await keep(call, kept);
+  await keep(call, accountNumber, kept);
   const waiting = await awaitedRefundsOf(db, userId);
   for (const refund of waiting) await goOn(call, refund);
   for (const bookingId of new Set(waiting.map((refund) => refund.bookingId))) {

@@ -51,5 +51,11 @@ export const OF_HELP = {
     atTheEnd: 'deleted',
   },
   quiet_hours: { table: 'public.quiet_hours', whose: 'user_id = $1', hidden: [], atTheEnd: 'deleted' },
+  notices_of_bank_accounts: {
+    table: 'public.bank_account_notices',
+    whose: 'user_id = $1',
+    hidden: ['last_error'],
+    atTheEnd: 'deleted',
+  },
   deletion: { table: 'public.account_deletions', whose: 'user_id = $1', hidden: [], atTheEnd: 'deleted' },
 } as const satisfies Record<string, PersonalRows>;
