@@ -30,6 +30,7 @@ export const EMAIL_LABELS = {
   deposit: msg`Deposit (held, then released)`,
   toPay: msg`To pay`,
   depositAlone: msg`Deposit`,
+  payBy: msg`Pay by`,
   refunded: msg`Refunded`,
   earn: msg`You earn`,
   open: msg`See your booking`,
@@ -119,6 +120,19 @@ const MONEY: Readonly<Record<MoneySubject, MailWords>> = {
     title: msg`We could not renew the hold of your deposit`,
     opening: [
       msg`A hold on a card ends after a week, and your bank did not allow a new one. Open your booking to pay the deposit another way. If you do nothing, we take the deposit from the card before the hold ends. It still comes back after the trip.`,
+    ],
+  },
+  deposit_mismatch: {
+    title: msg`Your EFT was not the amount of the deposit`,
+    opening: [
+      msg`What reached us is not the deposit for your trip, so we send all of it back to you.`,
+      msg`The deposit is still to be paid. Open your booking and pay it by the time below.`,
+    ],
+  },
+  deposit_not_needed: {
+    title: msg`We are sending your deposit payment back`,
+    opening: [
+      msg`Your payment arrived when the deposit was in place already, or when the time to pay it was over. We don’t need it, so we send all of it back to you.`,
     ],
   },
   deposit_placed: {

@@ -148,6 +148,8 @@ const MONEY: Readonly<Record<MoneySubject, MessageDescriptor>> = {
   deposit_failed: msg`Your bank did not hold your deposit. Pay it another way.`,
   deposit_warning: msg`Your deposit is still missing. Please pay it before pick-up.`,
   deposit_renewal_failed: msg`Your bank did not renew your deposit. See your booking.`,
+  deposit_mismatch: msg`Your EFT was not the deposit and goes back to you. Please pay the deposit.`,
+  deposit_not_needed: msg`We did not need your deposit payment. All of it goes back to you.`,
   deposit_placed: msg`The deposit for your trip is in place.`,
   deposit_released: msg`Your deposit is back. Your bank may need a few days.`,
   payment_refunded: msg`Your payment came too late. We have refunded all of it.`,

@@ -18,6 +18,8 @@ export const DEPOSIT_SUBJECTS = [
   'deposit_failed',
   'deposit_warning',
   'deposit_renewal_failed',
+  'deposit_mismatch',
+  'deposit_not_needed',
   'deposit_placed',
   'deposit_released',
 ] as const;
@@ -106,6 +108,8 @@ const MONEY_IS_NEWS: Readonly<Record<MoneySubject, (state: BookingState) => bool
   deposit_failed: isAhead,
   deposit_warning: isAhead,
   deposit_renewal_failed: isAheadOrUnderWay,
+  deposit_mismatch: isAheadOrUnderWay,
+  deposit_not_needed: always,
   deposit_placed: always,
   deposit_released: always,
 };

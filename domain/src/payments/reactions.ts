@@ -23,6 +23,7 @@ export const PAYMENT_REACTION_NAMES = [
   'tell_failed',
   'tell_refunded',
   'tell_refund_sent',
+  'tell_deposit_goes_back',
   'deposit_held',
   'deposit_taken',
   'deposit_captured',
@@ -75,7 +76,10 @@ export const PAYMENT_REACTIONS = {
   lose_dispute: [],
 } as const satisfies Record<PaymentTransition, readonly PaymentReaction[]>;
 
-/** The same of the holds and payments of a deposit: what they do to it, its books included. Source: docs/rules/protection.md. */
+/**
+ * The same of the holds and payments of a deposit: what they do to it, its books included. What does not fit or came too late goes back, and its
+ * guest is told at once, as the deposit may still be theirs to pay. Source: docs/rules/protection.md “Deposit”.
+ */
 export const DEPOSIT_PAYMENT_REACTIONS = {
   require_action: [],
   choose_eft: [],
@@ -83,21 +87,21 @@ export const DEPOSIT_PAYMENT_REACTIONS = {
   authorise_late: ['release_payment'],
   match: [],
   mismatch: [],
-  mismatch_late: ['post_received_late', 'refund_payment'],
+  mismatch_late: ['post_received_late', 'refund_payment', 'tell_deposit_goes_back'],
   count: [],
   send_back: [],
   return_matched: [],
-  return_unmatched: ['post_late_returned'],
+  return_unmatched: ['post_late_returned', 'tell_refund_sent'],
   capture: ['deposit_captured'],
   pay: ['keep_card', 'deposit_taken'],
-  pay_late: ['post_received_late', 'refund_payment'],
+  pay_late: ['post_received_late', 'refund_payment', 'tell_deposit_goes_back'],
   fail: ['deposit_failed'],
   expire: ['deposit_let_go'],
   void: ['deposit_let_go'],
   void_late: [],
   refund_part: ['deposit_returned'],
   refund: ['deposit_returned'],
-  refund_late: ['post_late_returned'],
+  refund_late: ['post_late_returned', 'tell_refund_sent'],
   dispute: [],
   win_dispute: [],
   lose_dispute: [],

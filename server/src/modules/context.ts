@@ -128,6 +128,13 @@ export interface TripDeposits {
     booking: { readonly id: string; readonly policyVersion: number },
     services: TransitionServices,
   ): Promise<unknown>;
+  /** Tells its guest of money that came for it and goes back, and whether it is still to be paid. The booking is locked. */
+  goesBack(
+    tx: Tx,
+    booking: { readonly id: string; readonly guestId: string; readonly hostId: string },
+    cents: number,
+    services: TransitionServices,
+  ): Promise<unknown>;
   /** What follows for the deposit when its money has moved; booking and payment are locked. */
   moved(tx: Tx, move: DepositMove, change: DepositChange, services: TransitionServices): Promise<unknown>;
 }

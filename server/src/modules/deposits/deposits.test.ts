@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GatewayUnavailable } from '../../adapters/payment-gateway/port.ts';
 import { runDueTimers } from '../../jobs/run-timers.ts';
+import { mailCatcher } from '../../testing/mail-catcher.ts';
 import { TEST_NOW, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import {
   book,
@@ -19,17 +20,19 @@ import { BY_SYSTEM } from '../bookings/transitions/apply-transition.ts';
 import { checkIn, checkOut, confirmReturn, makeReady, takeSteps } from '../bookings/transitions/progress.ts';
 import { balances } from '../ledger/repo.ts';
 import { reservesBefore } from '../ledger/reserves-repo.ts';
+import { sendMessages } from '../notifications/send-messages.ts';
 import { runOutbox } from '../payments/outbox/run-outbox.ts';
 import { payAt } from '../payments/testing/at-company.ts';
 
 /** The car is worth R250 000, so R3 500 is held. Pick-up is on Friday 4 December at 10:00. */
 const DEPOSIT = 350_000;
+const { mailer, sent } = mailCatcher();
 let server: TestServer;
 let thandi: TestPerson;
 let sipho: TestPerson;
 
 beforeAll(async () => {
-  ({ server, thandi } = await startWithHost());
+  ({ server, thandi } = await startWithHost({ mailer }));
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -82,6 +85,18 @@ const told = async (id: string) => {
   );
   return rows.map(({ about }) => about);
 };
+/** The text of the mail that has come under a subject. */
+async function mailed(subject: string): Promise<string | undefined> {
+  await sendMessages(server.services);
+  const mail = sent.findLast(({ to, subject: of }) => to === sipho.email && of === `${subject} – Kwela`);
+  return mail?.text.replaceAll('\u00a0', ' ');
+}
+/** Ozow sends an EFT back a while after it was asked to. */
+async function settledRefunds(id: string): Promise<void> {
+  await runOutbox(server.services, id);
+  server.clock.advance(61_000);
+  await runOutbox(server.services, id);
+}
 /** The car is back, and Thandi looked it over, or left that to the clock. */
 const closed = (id: string, by: 'host' | 'clock' = 'clock') =>
   takeSteps(server.services, id, [
@@ -279,6 +294,38 @@ describe('a deposit that the card refused', () => {
     await runOutbox(server.services, id);
     expect(await depositOf(id)).toMatchObject({ state: 'released' });
     expect([await money(id), await trust(id)]).toEqual([before - DEPOSIT, 0]);
+  });
+
+  it('paid with too little by EFT tells its guest what came, that it goes back, and until when the deposit is to be paid', async () => {
+    const id = await held('noDeposit');
+    const payWith = { provider: 'ozow', method: 'instant_eft' as const };
+    const open = async () =>
+      (await server.succeed('deposits/checkout', { bookingId: id, payWith }, { as: sipho })).checkoutUrl;
+    await payAt(server, await open(), 'short');
+    expect(await depositOf(id)).toMatchObject({ state: 'failed', canPay: true });
+    expect(await told(id)).toEqual(['deposit_failed', 'deposit_mismatch']);
+    const text = await mailed('Your EFT was not the amount of the deposit');
+    expect(text).toContain('To be refunded: R');
+    expect(text).toContain('Deposit: R3 500');
+    expect(text).toContain('Pay by: Fri 4 Dec, 08:00');
+    await settledRefunds(id);
+    expect(await mailed('Your refund is on its way')).toContain('Refunded: R');
+    expect(await trust(id)).toBe(0);
+    await payAt(server, await open(), 'paid');
+    expect(await depositOf(id)).toMatchObject({ state: 'captured' });
+  });
+
+  it('paid twice tells its guest that the second payment goes back, and when it has left', async () => {
+    const id = await held('noDeposit');
+    const byCard = await server.succeed('deposits/checkout', { bookingId: id }, { as: sipho });
+    const payWith = { provider: 'ozow', method: 'instant_eft' as const };
+    const byEft = await server.succeed('deposits/checkout', { bookingId: id, payWith }, { as: sipho });
+    await payAt(server, byEft.checkoutUrl, 'paid');
+    await pay(server, byCard.checkoutUrl, 'approve');
+    await runOutbox(server.services, id);
+    expect(await told(id)).toEqual(['deposit_failed', 'deposit_not_needed', 'deposit_placed']);
+    expect(await mailed('We are sending your deposit payment back')).toContain('To be refunded: R3 500');
+    expect(await mailed('Your refund is on its way')).toContain('Refunded: R3 500');
   });
 
   it('paid by an EFT that goes back to an account waits for that, and is not late while it does', async () => {

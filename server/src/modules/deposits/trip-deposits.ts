@@ -9,6 +9,7 @@ import type { DepositChange, DepositMove, TransitionServices, TripDeposits } fro
 import { post } from '../ledger/repo.ts';
 import { isCaptureOrdered, queueCommand } from '../payments/store/outbox-repo.ts';
 import { changeDeposit } from './steps/change-deposit.ts';
+import { isPayable } from './steps/payable.ts';
 import { askGuest } from './steps/place.ts';
 import { renewalFailed } from './steps/renewal-failed.ts';
 import { tellGuest } from './steps/tell-guest.ts';
@@ -146,6 +147,11 @@ export const tripDeposits: TripDeposits = {
     const terms = services.policies.byVersion(policyVersion).deposit;
     const promisedAt = later(deposit.promisedAt, promisedBackAt(at, true, terms));
     await saveDeposit(tx, { ...deposit, promisedAt }, { event: 'account_given', at });
+  },
+  async goesBack(tx, booking, amountCents, services) {
+    const deposit = await findDeposit(tx, booking.id);
+    const about = deposit !== null && isPayable(deposit) ? 'deposit_mismatch' : 'deposit_not_needed';
+    await tellGuest(tx, booking, about, { amountCents, at: services.now() }, services);
   },
   async moved(tx, move, change, services) {
     const { payment, booking } = change;

@@ -26,7 +26,7 @@ import { bookingContextOf, eventsOf } from '../bookings/store/summary-repo.ts';
 import type { Services } from '../context.ts';
 import { writeMail } from '../outbox/write-mail.ts';
 import { instantsOf } from './instants.ts';
-import { reachOf, type WaitingMessage } from './outbox-repo.ts';
+import { type DepositFacts, depositFacts, reachOf, type WaitingMessage } from './outbox-repo.ts';
 
 /** A message of ours, in words of ours. */
 export interface WaitingNews extends WaitingMessage {
@@ -38,6 +38,8 @@ interface Told {
   readonly booking: Booking;
   readonly car: string;
   readonly place: string;
+  /** As it stands now, where the mail is about it and says more of it than one sum. */
+  readonly deposit: DepositFacts | null;
 }
 
 /** The state that a message tells of; null when it tells of money, or reminds. */
@@ -74,6 +76,8 @@ const LABEL_OF_SUM: Partial<Record<MessageSubject, MessageDescriptor>> = {
   payment_refunded: EMAIL_LABELS.refunded,
   refund_sent: EMAIL_LABELS.refunded,
   deposit_placed: EMAIL_LABELS.depositAlone,
+  deposit_mismatch: EMAIL_LABELS.toRefund,
+  deposit_not_needed: EMAIL_LABELS.toRefund,
   deposit_released: EMAIL_LABELS.refunded,
   deposit_renewal_failed: EMAIL_LABELS.depositAlone,
   refund_account_needed: EMAIL_LABELS.toRefund,
@@ -81,6 +85,18 @@ const LABEL_OF_SUM: Partial<Record<MessageSubject, MessageDescriptor>> = {
   refund_account_reminder: EMAIL_LABELS.toRefund,
   charge_misused: EMAIL_LABELS.penalty,
 };
+
+/** What is still to be paid of a deposit, and until when. */
+const depositRows = ({ waiting: { about }, booking, deposit }: Told, say: Say, now: Date): EmailRow[] =>
+  deposit === null || about !== 'deposit_mismatch'
+    ? []
+    : [
+        { label: say(EMAIL_LABELS.depositAlone), value: formatRand(deposit.amountCents) },
+        {
+          label: say(EMAIL_LABELS.payBy),
+          value: formatDateTime(deposit.fixUntil ?? booking.startAt, now, say),
+        },
+      ];
 
 /** The money as this side may know it: what the guest pays, or what the host earns. */
 function moneyRows({ waiting, booking }: Told, say: Say): EmailRow[] {
@@ -153,6 +169,7 @@ export async function bookingMail(
     booking,
     car: `${context.make} ${context.model} ${context.year}`,
     place: pickUpPlace(booking, context, waiting.side).label,
+    deposit: waiting.about === 'deposit_mismatch' ? await depositFacts(db, booking.id) : null,
   };
   const opened = placeToOpen(waiting.about);
   const link = `${siteUrl}${opened.path(booking.id)}`;
@@ -169,7 +186,7 @@ export async function bookingMail(
     subject: say(title),
     greeting: say(helloTo(names[waiting.side])),
     opening: [...opening.map(say), ...theirs],
-    rows: [...tripRows(told, say, now()), ...moneyRows(told, say)],
+    rows: [...tripRows(told, say, now()), ...moneyRows(told, say), ...depositRows(told, say, now())],
     button: { label: say(opened.label), link },
     closing: isAgreed(waiting) ? [say(EMAIL_LABELS.calendar)] : [],
   }));

@@ -125,6 +125,22 @@ export async function guestMessageText(db: Db, id: string): Promise<string | nul
   return row?.body ?? null;
 }
 
+export interface DepositFacts {
+  readonly amountCents: number;
+  /** Until when its guest can pay it; null: they were not asked. */
+  readonly fixUntil: Date | null;
+}
+
+/** The deposit of a trip as its guest is told of it. */
+export async function depositFacts(db: Db, bookingId: string): Promise<DepositFacts | null> {
+  const row = await db
+    .selectFrom('deposits')
+    .select(['amount_cents', 'fix_until'])
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst();
+  return row === undefined ? null : { amountCents: row.amount_cents, fixUntil: row.fix_until };
+}
+
 /** Whether a side of a trip has written its review, or nobody can any more. */
 export async function hasReviewed(db: Db, { bookingId, side }: Pick<DueMessage, 'bookingId' | 'side'>) {
   const { rows } = await sql`

@@ -46,6 +46,8 @@ export const paymentReactions: Readonly<Record<PaymentReaction, ReactToPayment>>
   tell_failed: tellOfFailure,
   tell_refunded: tellOfRefund,
   tell_refund_sent: tellOfRefundSent,
+  tell_deposit_goes_back: (tx, { payment, booking }, services) =>
+    services.deposits.goesBack(tx, booking, payment.receivedCents ?? payment.amountCents, services),
   deposit_held: moved('deposit_held'),
   deposit_taken: moved('deposit_taken'),
   deposit_captured: moved('deposit_captured'),
