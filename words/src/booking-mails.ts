@@ -31,6 +31,7 @@ export const EMAIL_LABELS = {
   toPay: msg`To pay`,
   depositAlone: msg`Deposit`,
   payBy: msg`Pay by`,
+  stillHeld: msg`Still held`,
   refunded: msg`Refunded`,
   earn: msg`You earn`,
   open: msg`See your booking`,
@@ -139,6 +140,13 @@ const MONEY: Readonly<Record<MoneySubject, MailWords>> = {
     title: msg`Your deposit is in place`,
     opening: [
       msg`The deposit for your trip is held. It comes back after the trip if there is nothing to settle. You can see where it is on the page of your booking.`,
+    ],
+  },
+  deposit_rest_released: {
+    title: msg`Part of your deposit is back`,
+    opening: [
+      msg`We have given back the part of your deposit that nothing is asked from. Your bank may need a few days to show it.`,
+      msg`The rest stays held, because the host has asked for a charge that is not settled yet. Once it is settled, what is left comes back straight away.`,
     ],
   },
   deposit_released: {

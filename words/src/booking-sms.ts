@@ -151,6 +151,7 @@ const MONEY: Readonly<Record<MoneySubject, MessageDescriptor>> = {
   deposit_mismatch: msg`Your EFT was not the deposit and goes back to you. Please pay the deposit.`,
   deposit_not_needed: msg`We did not need your deposit payment. All of it goes back to you.`,
   deposit_placed: msg`The deposit for your trip is in place.`,
+  deposit_rest_released: msg`Part of your deposit is back. The rest is held for a charge.`,
   deposit_released: msg`Your deposit is back. Your bank may need a few days.`,
   payment_refunded: msg`Your payment came too late. We have refunded all of it.`,
   refund_sent: msg`Your refund is on its way. Your bank may need a few days.`,

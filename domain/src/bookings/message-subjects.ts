@@ -21,6 +21,7 @@ export const DEPOSIT_SUBJECTS = [
   'deposit_mismatch',
   'deposit_not_needed',
   'deposit_placed',
+  'deposit_rest_released',
   'deposit_released',
 ] as const;
 export type DepositSubject = (typeof DEPOSIT_SUBJECTS)[number];
@@ -111,6 +112,7 @@ const MONEY_IS_NEWS: Readonly<Record<MoneySubject, (state: BookingState) => bool
   deposit_mismatch: isAheadOrUnderWay,
   deposit_not_needed: always,
   deposit_placed: always,
+  deposit_rest_released: always,
   deposit_released: always,
 };
 

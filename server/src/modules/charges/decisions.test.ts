@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { after, days, hours, minutes } from '@kwela/domain/time';
 import { describe, expect, it } from 'vitest';
+import { mailCatcher } from '../../testing/mail-catcher.ts';
 import { hostFile } from '../../testing/private-files.ts';
+import { sendMessages } from '../notifications/send-messages.ts';
 import { RETURN, tripDesk } from './testing/trip-desk.ts';
 
 /** Thandi and Sipho disagree; Naledi decides, and Zanele about appeals. */
-const desk = await tripDesk();
-const { server, returned, seen, file, answer, chargeOf, pass, books, stateOf, present, naledi } = desk;
+const { mailer, sent } = mailCatcher();
+const desk = await tripDesk({ mailer });
+const { server, returned, seen, file, answer, chargeOf, pass, books, stateOf, depositOf, present, naledi } =
+  desk;
 const zanele = await server.person('Zanele', ['admin']);
 const at = (ms: number) => after(RETURN, ms);
 
@@ -43,6 +47,30 @@ describe('a charge that the guest disputes', () => {
     expect(await chargeOf(trip, id)).toMatchObject({ state: 'paid', sumCents: 25_000, depositCents: 25_000 });
     expect(await books(trip)).toEqual({ deposit: 0, between: 0, host: 171_000 + 17_500, guest: 0 });
   });
+
+  it.each(['approve', 'noDeposit'] as const)(
+    'keeps only its sum of the deposit when the rest goes back, and the guest is told of both: %s',
+    async (card) => {
+      const trip = await returned({ km: 1_040, card });
+      const { id } = await file(trip, 'extra_km');
+      await answer(trip, id, 'dispute', 'The odometer is wrong.');
+      await pass(at(hours(96)));
+      expect(await depositOf(trip)).toMatchObject({ state: 'frozen', openCents: 60_000 });
+      await sendMessages(server.services);
+      const rest = sent.findLast(({ subject }) => subject === 'Part of your deposit is back – Kwela');
+      const text = rest?.text.replaceAll('\u00a0', ' ');
+      expect(rest?.to).toBe(trip.guest.email);
+      expect(text).toContain('Refunded: R2 900.00');
+      expect(text).toContain('Still held: R600.00');
+      expect(text).toContain(`/booking/manage/${trip.id}?step=charges`);
+      await decide(id, 25_000);
+      await pass(at(days(12)));
+      await sendMessages(server.services);
+      const last = sent.findLast(({ subject }) => subject === 'Your deposit is back – Kwela');
+      expect(last?.text.replaceAll('\u00a0', ' ')).toContain('Refunded: R350.00');
+      expect(await books(trip)).toMatchObject({ deposit: 0, between: 0 });
+    },
+  );
 
   it('needs a reason', async () => {
     const trip = await returned({ km: 1_040 });

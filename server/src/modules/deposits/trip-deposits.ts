@@ -103,7 +103,7 @@ async function moneyBack(
   now: Deposit,
   move: DepositMove,
   cents: number,
-  { booking }: DepositChange,
+  { payment, booking }: DepositChange,
   services: TransitionServices,
 ): Promise<void> {
   const at = services.now();
@@ -121,7 +121,14 @@ async function moneyBack(
     const order = { id: services.newId(), paymentId, kind: 'refund', reason: 'deposit' } as const;
     await queueCommand(tx, { ...order, amountCents: openCents }, at);
   }
-  if (isBack) await tellGuest(tx, booking, 'deposit_released', { amountCents: cents, at }, services);
+  // Of a hold that was taken in part, what was not taken went back.
+  const backCents = move === 'deposit_captured' ? payment.amountCents - cents : cents;
+  // A hold that is let go while something is asked for is replaced by another one.
+  const isRest = now.state === 'frozen' && now.restReleasedAt !== null && move !== 'deposit_let_go';
+  if (isBack || (isRest && backCents > 0)) {
+    const about = isBack ? 'deposit_released' : 'deposit_rest_released';
+    await tellGuest(tx, booking, about, { amountCents: backCents, at }, services);
+  }
 }
 
 /** What payments ask of deposits. */

@@ -61,7 +61,7 @@ function placeToOpen(about: MessageSubject): {
     return { label: EMAIL_LABELS.reviews, path: (id) => `/booking/manage/${id}?step=review` };
   if (isChangeSubject(about))
     return { label: EMAIL_LABELS.change, path: (id) => `/booking/manage/${id}?step=change` };
-  if (isChargeSubject(about))
+  if (isChargeSubject(about) || about === 'deposit_rest_released')
     return { label: EMAIL_LABELS.charges, path: (id) => `/booking/manage/${id}?step=charges` };
   if (isRefundSubject(about))
     return { label: EMAIL_LABELS.refundAccount, path: () => '/guest/profile?tab=pay' };
@@ -78,6 +78,7 @@ const LABEL_OF_SUM: Partial<Record<MessageSubject, MessageDescriptor>> = {
   deposit_placed: EMAIL_LABELS.depositAlone,
   deposit_mismatch: EMAIL_LABELS.toRefund,
   deposit_not_needed: EMAIL_LABELS.toRefund,
+  deposit_rest_released: EMAIL_LABELS.refunded,
   deposit_released: EMAIL_LABELS.refunded,
   deposit_renewal_failed: EMAIL_LABELS.depositAlone,
   refund_account_needed: EMAIL_LABELS.toRefund,
@@ -86,17 +87,22 @@ const LABEL_OF_SUM: Partial<Record<MessageSubject, MessageDescriptor>> = {
   charge_misused: EMAIL_LABELS.penalty,
 };
 
-/** What is still to be paid of a deposit, and until when. */
-const depositRows = ({ waiting: { about }, booking, deposit }: Told, say: Say, now: Date): EmailRow[] =>
-  deposit === null || about !== 'deposit_mismatch'
-    ? []
-    : [
-        { label: say(EMAIL_LABELS.depositAlone), value: formatRand(deposit.amountCents) },
-        {
-          label: say(EMAIL_LABELS.payBy),
-          value: formatDateTime(deposit.fixUntil ?? booking.startAt, now, say),
-        },
-      ];
+/** What is still to be paid of a deposit, and until when; or what of it is still held. */
+function depositRows({ waiting: { about }, booking, deposit }: Told, say: Say, now: Date): EmailRow[] {
+  if (deposit === null) return [];
+  const { amountCents, frozenCents, fixUntil } = deposit;
+  if (about === 'deposit_rest_released') {
+    return frozenCents === 0 ? [] : [{ label: say(EMAIL_LABELS.stillHeld), value: formatRand(frozenCents) }];
+  }
+  const until = formatDateTime(fixUntil ?? booking.startAt, now, say);
+  return [
+    { label: say(EMAIL_LABELS.depositAlone), value: formatRand(amountCents) },
+    { label: say(EMAIL_LABELS.payBy), value: until },
+  ];
+}
+
+/** Mails that say more of a deposit than one sum. */
+const ABOUT_DEPOSIT: readonly MessageSubject[] = ['deposit_mismatch', 'deposit_rest_released'];
 
 /** The money as this side may know it: what the guest pays, or what the host earns. */
 function moneyRows({ waiting, booking }: Told, say: Say): EmailRow[] {
@@ -169,7 +175,7 @@ export async function bookingMail(
     booking,
     car: `${context.make} ${context.model} ${context.year}`,
     place: pickUpPlace(booking, context, waiting.side).label,
-    deposit: waiting.about === 'deposit_mismatch' ? await depositFacts(db, booking.id) : null,
+    deposit: ABOUT_DEPOSIT.includes(waiting.about) ? await depositFacts(db, booking.id) : null,
   };
   const opened = placeToOpen(waiting.about);
   const link = `${siteUrl}${opened.path(booking.id)}`;

@@ -127,6 +127,8 @@ export async function guestMessageText(db: Db, id: string): Promise<string | nul
 
 export interface DepositFacts {
   readonly amountCents: number;
+  /** What is kept back of it for what the host asks for. */
+  readonly frozenCents: number;
   /** Until when its guest can pay it; null: they were not asked. */
   readonly fixUntil: Date | null;
 }
@@ -135,10 +137,11 @@ export interface DepositFacts {
 export async function depositFacts(db: Db, bookingId: string): Promise<DepositFacts | null> {
   const row = await db
     .selectFrom('deposits')
-    .select(['amount_cents', 'fix_until'])
+    .select(['amount_cents', 'frozen_cents', 'fix_until'])
     .where('booking_id', '=', bookingId)
     .executeTakeFirst();
-  return row === undefined ? null : { amountCents: row.amount_cents, fixUntil: row.fix_until };
+  if (row === undefined) return null;
+  return { amountCents: row.amount_cents, frozenCents: row.frozen_cents, fixUntil: row.fix_until };
 }
 
 /** Whether a side of a trip has written its review, or nobody can any more. */
