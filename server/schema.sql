@@ -2016,7 +2016,7 @@ CREATE TABLE public.payout_mails (
     mail_attempts integer DEFAULT 0 NOT NULL,
     mail_error text,
     mail_done_at timestamptz,
-    CONSTRAINT payout_mails_event_check CHECK ((event = ANY (ARRAY['payout_scheduled', 'payout_paid', 'payout_failed', 'payout_no_account'])))
+    CONSTRAINT payout_mails_event_check CHECK ((event = ANY (ARRAY['payout_scheduled', 'payout_paid', 'payout_failed', 'payout_given_up', 'payout_no_account'])))
 );
 ALTER TABLE public.payout_mails ADD CONSTRAINT payout_mails_once UNIQUE (host_id, about);
 ALTER TABLE public.payout_mails ADD CONSTRAINT payout_mails_pkey PRIMARY KEY (id);

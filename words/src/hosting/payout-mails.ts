@@ -38,6 +38,14 @@ export const PAYOUT_MAIL_WORDS: Readonly<
     ],
     ...OPEN_ACCOUNT,
   }),
+  payout_given_up: ({ amount, accountEnd }) => ({
+    subject: msg`We couldn’t pay you ${{ amount }}`,
+    opening: msg`We tried several times to pay ${{ amount }} into your account ending in ${{ accountEnd }}, and the bank sent it back each time. A person at Kwela is looking at it now.`,
+    closing: [
+      msg`Your money is safe with us. Please check that the account is open, and that the bank, the branch code, the number and the name on it are right. If something is wrong, give us another account and we’ll pay into that.`,
+    ],
+    ...OPEN_ACCOUNT,
+  }),
   payout_no_account: ({ amount }) => ({
     subject: msg`${{ amount }} is waiting for your bank account`,
     opening: msg`${{ amount }} from your trips is ready, but we don’t have a confirmed bank account to pay it into.`,

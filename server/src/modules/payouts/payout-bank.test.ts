@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { PayoutBankUnavailable, type TransferBank } from '../../adapters/payout-bank/port.ts';
 import { playedPayoutBank } from '../../adapters/payout-bank/simulator.ts';
 import { signPaystack } from '../../adapters/paystack/signature.ts';
+import { mailCatcher } from '../../testing/mail-catcher.ts';
 import { TEST_NOW, type TestPerson } from '../../testing/test-server.ts';
+import { sendPayoutMails } from './steps/send-mails.ts';
 import { at, openPayouts } from './testing/desk.ts';
 
 /** What becomes of a payment at the bank: refused, slow, told twice, and a server that dies between asking and writing down. */
@@ -17,8 +19,10 @@ const bank: TransferBank = {
     throw new PayoutBankUnavailable('simulator', 'the line broke');
   },
 };
+const { mailer, sent } = mailCatcher();
 const { server, sipho, naledi, newHost, desk } = await openPayouts({
   payoutBank: bank,
+  mailer,
   environment: { LOG_LEVEL: 'silent' },
 });
 const PAID = at('2026-12-15T10:00:00');
@@ -88,6 +92,16 @@ describe('a payment', () => {
     expect(await latest()).toMatchObject({ state: 'manual', tryAt: null });
     expect(transfersOf(id).map(({ status }) => status)).toEqual(['failed', 'failed', 'failed', 'failed']);
     expect((await desk.books(bookingId))[`host_payable:${thandi.userId}`]).toBe(-171_000);
+    await sendPayoutMails(server.services);
+    const told = (subject: RegExp) =>
+      sent.filter((mail) => mail.to === thandi.email && subject.test(mail.subject));
+    const failed = told(/^Your bank didn’t take/);
+    expect(failed.map(({ text }) => text.includes('We’ll try again'))).toEqual([true, true, true]);
+    const [last, ...more] = told(/^We couldn’t pay you/);
+    expect(more).toEqual([]);
+    expect(last?.text).toContain('A person at Kwela is looking at it now.');
+    expect(last?.text).toContain('check that the account is open');
+    expect(last?.text).not.toContain('try again');
     const { manual } = await server.succeed('payouts/batches', {}, { as: naledi });
     expect(manual).toContainEqual(expect.objectContaining({ id, cents: 171_000, refusals: 4 }));
     await server.succeed('payouts/pay-by-hand', { id, note: 'Paid at the counter' }, { as: naledi });

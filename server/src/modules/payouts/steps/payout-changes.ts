@@ -75,10 +75,9 @@ export async function recordFailed(
   const failed = await take(tx, payout, isSentBack ? 'send_back' : 'fail', 'bank', change);
   if (failed === null) return false;
   if (isSentBack) await postAll(tx, payout, 'come_back', at);
-  if (refusals > rules.maxRetries) {
-    await take(tx, failed, 'give_up', 'system', { at });
-  }
-  await tellOutcome(tx, { payout, outcome: 'failed', at }, services);
+  const isLast = refusals > rules.maxRetries;
+  if (isLast) await take(tx, failed, 'give_up', 'system', { at });
+  await tellOutcome(tx, { payout, outcome: isLast ? 'given_up' : 'failed', at }, services);
   return true;
 }
 

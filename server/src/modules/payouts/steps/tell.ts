@@ -44,22 +44,23 @@ export async function tellScheduled(
   await programs(tx, { hostId, event: 'payout.scheduled', about: `payout ${about}`, at, data }, services);
 }
 
-/** Money has arrived, or came back. */
+/** Money has arrived, or came back; given up: it came back for the last time. */
 export async function tellOutcome(
   tx: Tx,
   {
     payout,
     outcome,
     at,
-  }: { readonly payout: Payout; readonly outcome: 'paid' | 'failed'; readonly at: Date },
+  }: { readonly payout: Payout; readonly outcome: 'paid' | 'failed' | 'given_up'; readonly at: Date },
   services: Telling,
 ): Promise<void> {
   const { hostId, cents, accountEnd } = payout;
   // By the reference, which is another one after a failure.
-  const about = `${outcome} ${payout.reference}`;
+  const event = outcome === 'paid' ? 'paid' : 'failed';
+  const about = `${event} ${payout.reference}`;
   await mail(tx, { hostId, mail: `payout_${outcome}`, about, cents, accountEnd, at }, services);
   const data = { payoutId: payout.id, bookingId: null, payOn: null };
-  await programs(tx, { hostId, event: `payout.${outcome}`, about: `payout ${about}`, at, data }, services);
+  await programs(tx, { hostId, event: `payout.${event}`, about: `payout ${about}`, at, data }, services);
 }
 
 /** Money waits for an account. Told once for what waits the longest. */
