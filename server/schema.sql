@@ -1835,6 +1835,26 @@ ALTER TABLE public.page_views ADD CONSTRAINT page_views_pkey PRIMARY KEY (id);
 CREATE INDEX page_views_day ON public.page_views USING btree (on_day, page);
 ALTER TABLE public.page_views ENABLE ROW LEVEL SECURITY;
 
+CREATE TABLE public.payment_disputes (
+    id uuid NOT NULL,
+    payment_id uuid NOT NULL,
+    provider text NOT NULL,
+    provider_dispute text NOT NULL,
+    cents public.cents NOT NULL,
+    state text NOT NULL,
+    due_at timestamptz,
+    opened_at timestamptz NOT NULL,
+    ended_at timestamptz,
+    CONSTRAINT payment_disputes_end CHECK (((state = 'open') = (ended_at IS NULL))),
+    CONSTRAINT payment_disputes_state_check CHECK ((state = ANY (ARRAY['open', 'won', 'lost'])))
+);
+ALTER TABLE public.payment_disputes ADD CONSTRAINT payment_disputes_once UNIQUE (provider, provider_dispute);
+ALTER TABLE public.payment_disputes ADD CONSTRAINT payment_disputes_pkey PRIMARY KEY (id);
+ALTER TABLE public.payment_disputes ADD CONSTRAINT payment_disputes_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payments(id);
+CREATE INDEX payment_disputes_open ON public.payment_disputes USING btree (due_at) WHERE (state = 'open');
+CREATE INDEX payment_disputes_payment ON public.payment_disputes USING btree (payment_id);
+ALTER TABLE public.payment_disputes ENABLE ROW LEVEL SECURITY;
+
 CREATE TABLE public.payment_events (
     provider text NOT NULL,
     event_id text NOT NULL,
@@ -1988,7 +2008,7 @@ CREATE TABLE public.payout_items (
     CONSTRAINT payout_items_check2 CHECK (((hold_key IS NULL) = (hold_reason IS NULL))),
     CONSTRAINT payout_items_check3 CHECK ((((state)::text = 'accruing') = (due_at IS NULL))),
     CONSTRAINT payout_items_check4 CHECK ((((state)::text = ANY (ARRAY['processing', 'paid', 'failed', 'manual'])) <= (payout_id IS NOT NULL))),
-    CONSTRAINT payout_items_hold_reason_check CHECK ((hold_reason = ANY (ARRAY['charge', 'claim', 'review']))),
+    CONSTRAINT payout_items_hold_reason_check CHECK ((hold_reason = ANY (ARRAY['charge', 'claim', 'review', 'payment']))),
     CONSTRAINT payout_items_part_check CHECK ((part >= 0))
 );
 ALTER TABLE public.payout_items ADD CONSTRAINT payout_items_hold_key_key UNIQUE (hold_key);

@@ -1,7 +1,9 @@
 import { BOOKING_STATES } from '@kwela/domain/bookings/states';
+import { DISPUTE_STATES } from '@kwela/domain/payments/disputes';
 import { PAYMENT_FAILURES } from '@kwela/domain/payments/failures';
 import { PAYMENT_STATES } from '@kwela/domain/payments/lifecycle';
 import { PAYMENT_MARKS, PAYMENT_METHODS } from '@kwela/domain/payments/methods';
+import { PAYMENT_KINDS } from '@kwela/domain/payments/reactions';
 import { z } from 'zod';
 import { bookingDetail, bookingSummary } from './bookings.ts';
 import { useCase } from './define.ts';
@@ -69,6 +71,35 @@ export const decideOtherSum = useCase('payments/decide-sum', {
   input: z.strictObject({ paymentId: uuid, decision: z.enum(['count', 'give_back']) }),
   output: z.object({ bookingState: z.enum(BOOKING_STATES) }),
   refusals: ['not_found', 'not_allowed', 'too_little_came'],
+});
+
+/** A payment that its payer disputes at their bank. */
+const paymentDispute = z.object({
+  id: uuid,
+  paymentId: uuid,
+  bookingId: uuid,
+  ref: z.string(),
+  kind: z.enum(PAYMENT_KINDS),
+  provider: z.string(),
+  /** By which the company knows it, where our side is given. */
+  providerDispute: z.string(),
+  cents,
+  state: z.enum(DISPUTE_STATES),
+  /** Until when the company wants our side; null: it does not say. */
+  dueAt: instantOut.nullable(),
+  openedAt: instantOut,
+  endedAt: instantOut.nullable(),
+  /** As much of the host's payout as waits for it; `payouts/release` lets it go by the id of the dispute. */
+  heldCents: cents,
+});
+
+export const listPaymentDisputes = useCase('payments/disputes', {
+  access: 'signed_in',
+  summary:
+    'For admins: payments that are disputed at a bank, the most urgent first, and lost ones that still keep a host’s money',
+  input: z.strictObject({}),
+  output: z.object({ items: z.array(paymentDispute) }),
+  refusals: [],
 });
 
 export const openCheckout = useCase('payments/checkout', {

@@ -66,6 +66,7 @@ const READS = {
   'payments/options': 'GET',
   'payments/status': 'GET',
   'payments/other-sums': 'GET',
+  'payments/disputes': 'GET',
   'payouts/mine': 'GET',
   'payouts/trip': 'GET',
   'payouts/batches': 'GET',

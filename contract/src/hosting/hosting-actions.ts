@@ -242,6 +242,7 @@ export const HOSTING_ACTION_OF = {
   'coaching/waiting': 'admin',
   'coaching/end': 'admin',
   'payments/other-sums': 'admin',
+  'payments/disputes': 'admin',
   'payments/decide-sum': 'admin',
   'own-cover/waiting': 'admin',
   'own-cover/decide': 'admin',

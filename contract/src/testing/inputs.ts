@@ -294,6 +294,7 @@ export const INPUTS: { readonly [Name in UseCaseName]: z.input<Contract[Name]['i
   'hand-overs/answer-return': { bookingId: ID, answer: 'all_good' },
   'payments/checkout': { bookingId: ID },
   'payments/other-sums': {},
+  'payments/disputes': {},
   'payments/decide-sum': { paymentId: ID, decision: 'count' },
   'deposits/checkout': { bookingId: ID },
   'deposits/of-booking': { bookingId: ID },

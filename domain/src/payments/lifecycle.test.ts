@@ -5,8 +5,8 @@ import { PAYMENT_STATES, type PaymentState, type PaymentTransition, paymentLifec
 const { transition, transitionsFrom, isFinal } = paymentLifecycle;
 
 describe('the life of a payment', () => {
-  it('ends refunded, won or lost; a failed, expired or voided one only leaves when money comes', () => {
-    expect(PAYMENT_STATES.filter(isFinal)).toEqual(['refunded', 'won', 'lost']);
+  it('ends refunded or lost; a failed, expired or voided one only leaves when money comes', () => {
+    expect(PAYMENT_STATES.filter(isFinal)).toEqual(['refunded', 'lost']);
     for (const state of ['failed', 'expired'] as const) {
       expect(transitionsFrom(state)).toEqual([
         'authorise',

@@ -24,7 +24,8 @@ export const PAYMENT_ROLES = ['gateway', 'system', 'admin'] as const;
 export type PaymentRole = (typeof PAYMENT_ROLES)[number];
 
 const UNPAID = ['created', 'action_required', 'awaiting_eft'] as const;
-const PAID = ['captured', 'part_refunded'] as const;
+/** Its money is with us, and may go back. A dispute that was won leaves it so. */
+const PAID = ['captured', 'part_refunded', 'won'] as const;
 
 /** An attempt that is open, or was given up: its bank may still say yes. */
 const MAY_BE_PAID = ['created', 'action_required', 'awaiting_eft', 'failed', 'expired'] as const;
@@ -68,9 +69,11 @@ export const paymentLifecycle = defineLifecycle({
     void_late: { by: ['system'], from: ['authorised'], to: 'voided' },
     refund_part: { by: ['system', 'admin'], from: PAID, to: 'part_refunded' },
     refund: { by: ['system', 'admin'], from: PAID, to: 'refunded' },
-    refund_late: { by: ['system'], from: ['captured'], to: 'refunded' },
+    refund_late: { by: ['system'], from: ['captured', 'won'], to: 'refunded' },
+    /** Its payer asks their bank to take it back. Nothing of it goes back by us meanwhile. */
     dispute: { by: ['gateway'], from: PAID, to: 'disputed' },
     win_dispute: { by: ['gateway'], from: ['disputed'], to: 'won' },
+    /** The bank gave it back to its payer, and the company took it from us. */
     lose_dispute: { by: ['gateway'], from: ['disputed'], to: 'lost' },
   },
 });

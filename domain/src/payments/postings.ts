@@ -58,8 +58,10 @@ export type MoneyEvent =
   | ({ readonly kind: 'matched' | 'matched_taken' | 'matched_returned' } & Matched)
   | { readonly kind: 'received_late'; readonly cents: Cents }
   | { readonly kind: 'late_returned'; readonly cents: Cents }
-  /** Of what comes back the guest never paid so much: it was missing of an EFT that counted all the same. */
+  /** Of what comes back the guest never paid so much: it was missing of an EFT that counted all the same, or their bank gave it back. */
   | { readonly kind: 'never_paid'; readonly cents: Cents }
+  /** Its payer's bank took back what they paid: it is our loss, whoever it is owed to. */
+  | { readonly kind: 'charged_back'; readonly cents: Cents }
   | CancellationEvent
   | PayoutEvent
   | ShareEvent
@@ -149,6 +151,11 @@ function entriesFor(event: MoneyEvent): Entry[] {
       return [
         { account: 'refunds_due', cents: event.cents },
         { account: 'loss', cents: -event.cents },
+      ];
+    case 'charged_back':
+      return [
+        { account: 'loss', cents: event.cents },
+        { account: 'provider_clearing', cents: -event.cents },
       ];
     case 'earned':
     case 'paid_out':

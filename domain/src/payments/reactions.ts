@@ -40,6 +40,11 @@ export const PAYMENT_REACTION_NAMES = [
   'share_counted',
   'share_sum_returned',
   'charge_paid',
+  'hold_payout',
+  'free_payout',
+  'post_charged_back',
+  'deposit_charged_back',
+  'promise_deposit',
 ] as const;
 export type PaymentReaction = (typeof PAYMENT_REACTION_NAMES)[number];
 
@@ -71,9 +76,9 @@ export const PAYMENT_REACTIONS = {
   refund_part: ['post_refund_sent', 'tell_refund_sent'],
   refund: ['post_refund_sent', 'tell_refund_sent'],
   refund_late: ['post_late_returned', 'tell_refunded'],
-  dispute: [],
-  win_dispute: [],
-  lose_dispute: [],
+  dispute: ['hold_payout'],
+  win_dispute: ['free_payout'],
+  lose_dispute: ['post_charged_back'],
 } as const satisfies Record<PaymentTransition, readonly PaymentReaction[]>;
 
 /**
@@ -103,8 +108,8 @@ export const DEPOSIT_PAYMENT_REACTIONS = {
   refund: ['deposit_returned'],
   refund_late: ['post_late_returned', 'tell_refund_sent'],
   dispute: [],
-  win_dispute: [],
-  lose_dispute: [],
+  win_dispute: ['promise_deposit'],
+  lose_dispute: ['post_charged_back', 'deposit_charged_back'],
 } as const satisfies Record<PaymentTransition, readonly PaymentReaction[]>;
 
 /** The same of a payment for a change, which takes effect once it is paid and never before. Source: docs/rules/changes.md “Paying”. */
@@ -130,9 +135,9 @@ export const CHANGE_PAYMENT_REACTIONS = {
   refund_part: ['post_refund_sent', 'tell_refund_sent'],
   refund: ['post_refund_sent', 'tell_refund_sent'],
   refund_late: ['post_late_returned', 'tell_refunded'],
-  dispute: [],
-  win_dispute: [],
-  lose_dispute: [],
+  dispute: ['hold_payout'],
+  win_dispute: ['free_payout'],
+  lose_dispute: ['post_charged_back'],
 } as const satisfies Record<PaymentTransition, readonly PaymentReaction[]>;
 
 /** The same of a share of a trip that several people pay: what they do to it and to the others. Source: docs/rules/group-pay.md “Money”. */
@@ -158,9 +163,9 @@ export const SHARE_PAYMENT_REACTIONS = {
   refund_part: ['share_returned'],
   refund: ['share_returned'],
   refund_late: ['post_late_returned', 'share_sum_returned'],
-  dispute: [],
-  win_dispute: [],
-  lose_dispute: [],
+  dispute: ['hold_payout'],
+  win_dispute: ['free_payout'],
+  lose_dispute: ['post_charged_back'],
 } as const satisfies Record<PaymentTransition, readonly PaymentReaction[]>;
 
 /** The same of a payment for a charge after a trip, which is made at a checkout in one step. Source: docs/rules/claims.md “Payment”. */
@@ -186,9 +191,9 @@ export const CHARGE_PAYMENT_REACTIONS = {
   refund_part: [],
   refund: [],
   refund_late: ['post_late_returned', 'tell_refunded'],
-  dispute: [],
-  win_dispute: [],
-  lose_dispute: [],
+  dispute: ['hold_payout'],
+  win_dispute: ['free_payout'],
+  lose_dispute: ['post_charged_back'],
 } as const satisfies Record<PaymentTransition, readonly PaymentReaction[]>;
 
 /** What a payment is for. */

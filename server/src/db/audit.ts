@@ -37,6 +37,7 @@ export const AUDIT_ACTIONS = [
   'own_cover_decided',
   'coaching_ended',
   'sum_decided',
+  'payment_disputed',
   'compassion_decided',
   'charge_decided',
   'fuel_price_added',

@@ -1066,6 +1066,18 @@ export interface PageViews {
   referrer_host: string | null;
 }
 
+export interface PaymentDisputes {
+  cents: number;
+  due_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  id: string;
+  opened_at: Timestamp;
+  payment_id: string;
+  provider: string;
+  provider_dispute: string;
+  state: string;
+}
+
 export interface PaymentEvents {
   attempts: Generated<number>;
   effect: string | null;
@@ -2028,6 +2040,7 @@ export interface DB {
   notification_choices: NotificationChoices;
   own_cover_certificates: OwnCoverCertificates;
   page_views: PageViews;
+  payment_disputes: PaymentDisputes;
   payment_events: PaymentEvents;
   payment_outbox: PaymentOutbox;
   payment_shares: PaymentShares;

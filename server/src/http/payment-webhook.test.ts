@@ -37,6 +37,8 @@ const tell = async (server: TestServer, event: string, secret = SECRET) => {
     amount: 100,
     currency: 'ZAR',
     status: 'success',
+    // Of a dispute.
+    transaction: { reference: 'kwela-payout-unknown-000', amount: 100, currency: 'ZAR' },
   };
   const payload = JSON.stringify({ event, data });
   const { statusCode } = await server.http.inject({
@@ -64,7 +66,7 @@ describe('what Paystack tells', () => {
       expect(await tell(both, 'charge.dispute.create')).toBe(200);
     }
     expect(await kept(both)).toEqual({
-      payments: ['charge.dispute.create:kwela-payout-unknown-000', 'charge.success:kwela-payout-unknown-000'],
+      payments: ['charge.dispute.create:7', 'charge.success:kwela-payout-unknown-000'],
       payouts: ['transfer.success:kwela-payout-unknown-000'],
     });
   });

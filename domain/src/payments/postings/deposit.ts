@@ -15,6 +15,8 @@ export type DepositStep =
   | { readonly step: 'returned'; readonly cents: Cents }
   /** A decided charge or claim took a part of it. */
   | { readonly step: 'applied'; readonly cents: Cents; readonly to: Account }
+  /** The bank of the guest gave it back to them, so that we owe it no longer. */
+  | { readonly step: 'charged_back'; readonly cents: Cents }
   /** It came back later than promised: what we owe the guest for that. */
   | { readonly step: 'late_credit'; readonly cents: Cents };
 
@@ -46,6 +48,8 @@ export function depositEntries(event: DepositStep): Entry[] {
       return moved(event.cents, 'trust_deposit', 'provider_clearing');
     case 'applied':
       return moved(event.cents, 'trust_deposit', event.to);
+    case 'charged_back':
+      return moved(event.cents, 'trust_deposit', 'loss');
     case 'late_credit':
       return moved(event.cents, 'penalty_income', 'credit_liability');
   }
@@ -60,6 +64,7 @@ export function owedChangeOf(event: DepositStep): Cents {
     case 'let_go':
     case 'returned':
     case 'applied':
+    case 'charged_back':
       return -event.cents;
     case 'captured':
       return 0 - event.letGoCents;

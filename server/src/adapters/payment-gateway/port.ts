@@ -197,7 +197,7 @@ export class UnknownProvider extends Error {
 }
 
 /** What a company tells us, its signature checked. */
-export type GatewayNotice = PaymentNotice | RefundNotice | OtherNotice;
+export type GatewayNotice = PaymentNotice | RefundNotice | DisputeNotice | OtherNotice;
 
 /** Of a payment. Reference, amount, currency and merchant are compared with our own before it counts. */
 export interface PaymentNotice {
@@ -243,6 +243,21 @@ export interface RefundNotice {
   readonly currency: string;
   readonly outcome: 'pending' | 'done' | 'failed' | 'needs_details';
   readonly reason: string | null;
+}
+
+/** Of a payment that its payer disputes at their bank. */
+export interface DisputeNotice {
+  readonly about: 'dispute';
+  readonly eventId: string;
+  /** By which the company knows the dispute. */
+  readonly disputeId: string;
+  readonly providerRef: string;
+  readonly paymentId: string;
+  readonly state: 'open' | 'won' | 'lost';
+  readonly amountCents: number;
+  readonly currency: string;
+  /** Until when the company wants our side; null: it does not say. */
+  readonly dueAt: Date | null;
 }
 
 /** Genuine, and nothing that changes anything with us: it is kept and answered. */

@@ -35,6 +35,7 @@ export const RETAINED_TABLES = {
   'public.vehicle_slots': 'trips',
   'public.payments': 'money',
   'public.payment_events': 'money',
+  'public.payment_disputes': 'money',
   'public.payment_outbox': 'money',
   'public.group_payments': 'money',
   'public.group_payment_events': 'money',

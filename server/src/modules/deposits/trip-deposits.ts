@@ -29,6 +29,7 @@ function stepOf(move: DepositMove, { payment, movedCents = 0 }: DepositChange): 
       return payment.heldAt === null ? null : { step: 'let_go', cents: payment.amountCents };
     case 'deposit_returned':
       return { step: 'returned', cents: movedCents };
+    case 'deposit_charged_back':
     case 'deposit_failed':
       return null;
   }
@@ -131,6 +132,28 @@ async function moneyBack(
   }
 }
 
+/**
+ * The bank of the guest gave back what was taken for it: so much is owed to them no longer, and no charge or claim can be paid from it. Source:
+ * docs/rules/payments.md “Disputed payments”.
+ */
+async function chargedBack(
+  tx: Tx,
+  deposit: Deposit,
+  { payment, booking, movedCents = 0 }: DepositChange,
+  services: TransitionServices,
+): Promise<void> {
+  const cents = deposit.paymentId === payment.id ? Math.min(movedCents, deposit.openCents) : 0;
+  if (cents === 0) return;
+  const at = services.now();
+  const event = { kind: 'deposit', step: 'charged_back', cents } as const;
+  await post(tx, { key: `deposit_charged_back:${payment.id}`, bookingId: booking.id, event, at });
+  const openCents = deposit.openCents - cents;
+  const isBack = deposit.state === 'released' && openCents === 0 && deposit.backAt === null;
+  const frozenCents = Math.min(deposit.frozenCents, openCents);
+  const left = { ...deposit, openCents, frozenCents, ...(isBack && { backAt: at }) };
+  await saveDeposit(tx, left, { event: 'returned', cents, at });
+}
+
 /** What payments ask of deposits. */
 export const tripDeposits: TripDeposits = {
   async check(tx, booking, services) {
@@ -166,6 +189,10 @@ export const tripDeposits: TripDeposits = {
     if (deposit === null) return;
     if (move === 'deposit_failed') {
       await failed(tx, deposit, change, services);
+      return;
+    }
+    if (move === 'deposit_charged_back') {
+      await chargedBack(tx, deposit, change, services);
       return;
     }
     const step = stepOf(move, change);

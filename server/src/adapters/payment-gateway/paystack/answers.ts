@@ -58,6 +58,18 @@ export const refundNotice = z.object({
   currency: z.string(),
 });
 
+/** A chargeback, or what `charge.dispute.*` tells of it. Without a sum of its own it is over all of the transaction. */
+export const dispute = z.object({
+  id: z.union([z.int(), z.string()]),
+  status: z.string(),
+  resolution: z.string().nullish(),
+  refund_amount: z.int().nullish(),
+  currency: z.string().nullish(),
+  dueAt: z.iso.datetime({ offset: true }).nullish(),
+  transaction: z.object({ reference: z.string(), amount: z.int(), currency: z.string() }),
+});
+export type Dispute = z.output<typeof dispute>;
+
 /** Where somebody pays. */
 export const opened = z.object({ authorization_url: z.url(), reference: z.string() });
 /** A charge that waits for the person at their bank. */

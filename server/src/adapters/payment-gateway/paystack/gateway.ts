@@ -5,7 +5,7 @@ import { paystackCards } from './cards.ts';
 import { openPaystackCheckout } from './checkout.ts';
 import { paystackHolds } from './holds.ts';
 import { PAYSTACK, paystackLine } from './line.ts';
-import { lookUpPayment, paymentNotice, readPaystackNotice } from './notices.ts';
+import { disputeNotice, lookUpDispute, lookUpPayment, paymentNotice, readPaystackNotice } from './notices.ts';
 import { refundAtPaystack } from './refunds.ts';
 
 /**
@@ -28,6 +28,10 @@ export function paystackGateway(account: PaystackAccount & { now(): Date }): Pay
     },
     async confirmNotice(raw) {
       const told = readPaystackNotice(raw, account.now());
+      if (told?.about === 'dispute') {
+        const dispute = await lookUpDispute(line, told.disputeId);
+        return dispute === null ? null : disputeNotice(told.eventId, dispute);
+      }
       if (told?.about !== 'payment') return told;
       const stands = await lookUpPayment(line, told.providerRef, told.outcome === 'authorised');
       return stands === null ? null : paymentNotice(told.eventId, stands, account.now());

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { readJson } from '../../read-json.ts';
-import type { GatewayNotice, PaymentNotice } from '../port.ts';
+import type { DisputeNotice, GatewayNotice, PaymentNotice } from '../port.ts';
 import {
+  type Dispute,
+  dispute,
   type Preauthorization,
   preauthorization,
   refundNotice,
@@ -16,6 +18,7 @@ import { refundOutcome } from './refunds.ts';
 const notice = z.object({ event: z.string().min(1).max(100), data: z.unknown() });
 const PAID = 'charge.success';
 const HELD = 'preauthorization.reserve.success';
+const DISPUTE = /^charge\.dispute\.(create|remind|resolve)$/;
 const REFUND = /^refund\.(pending|processing|processed|failed|needs-attention)$/;
 
 /** Their words for how a payment stands; any other has not been decided. */
@@ -55,6 +58,28 @@ export function paymentNotice(
   };
 }
 
+/** A dispute ends `resolved`: `declined` is for us, whatever else they call it the payer has the money. */
+function disputeState({ status, resolution }: Dispute): DisputeNotice['state'] {
+  if (status !== 'resolved') return 'open';
+  return resolution === 'declined' ? 'won' : 'lost';
+}
+
+/** A dispute as Paystack has it. */
+export function disputeNotice(eventId: string, data: Dispute): DisputeNotice {
+  const { reference, amount, currency } = data.transaction;
+  return {
+    about: 'dispute',
+    eventId,
+    disputeId: String(data.id),
+    providerRef: reference,
+    paymentId: paymentIdOf(reference),
+    state: disputeState(data),
+    amountCents: data.refund_amount ?? amount,
+    currency: data.currency ?? currency,
+    dueAt: data.dueAt == null ? null : new Date(data.dueAt),
+  };
+}
+
 /** What a notification of Paystack says; null when it cannot be read. They have no number of their own. */
 export function readPaystackNotice(raw: string, now: Date): GatewayNotice | null {
   const read = notice.safeParse(readJson(raw));
@@ -81,9 +106,19 @@ export function readPaystackNotice(raw: string, now: Date): GatewayNotice | null
       reason: status === 'failed' ? status : null,
     };
   }
+  if (DISPUTE.test(event)) {
+    const told = dispute.safeParse(data);
+    return told.success ? disputeNotice(`${event}:${told.data.id}`, told.data) : null;
+  }
   const named = z.object({ reference: z.string() }).safeParse(data);
   const numbered = z.object({ id: z.union([z.int(), z.string()]) }).safeParse(data);
   return other(named.success ? named.data.reference : numbered.success ? String(numbered.data.id) : '');
+}
+
+/** How a dispute stands at the company; null: it knows of none. */
+export async function lookUpDispute(line: PaystackLine, id: string): Promise<Dispute | null> {
+  const answer = await line.ask(`/dispute/${encodeURIComponent(id)}`, dispute);
+  return answer.isDone ? answer.data : null;
 }
 
 /** How a payment stands at the company: a hold where it is known as one, else a transaction. Null: neither is known. */

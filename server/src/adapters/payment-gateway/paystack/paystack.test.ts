@@ -214,17 +214,72 @@ describe('what is told', () => {
     expect(await desk.gateway.confirmNotice?.(raw)).toMatchObject({ amountCents: 125_000 });
   });
 
-  it('of transfers, disputes and what else there is changes no payment', () => {
+  it('of transfers and what else there is changes no payment', () => {
     const read = async (raw: string) => desk.gateway.confirmNotice?.(raw);
     return Promise.all([
-      expect(read('{"event":"charge.dispute.create","data":{"id":7}}')).resolves.toEqual({
+      expect(read('{"event":"transfer.success","data":{"id":7}}')).resolves.toEqual({
         about: 'other',
-        eventId: 'charge.dispute.create:7',
-        kind: 'charge.dispute.create',
+        eventId: 'transfer.success:7',
+        kind: 'transfer.success',
       }),
+      expect(read('{"event":"charge.dispute.create","data":{"id":7}}')).resolves.toBeNull(),
       expect(read('{"event":"charge.success","data":{}}')).resolves.toBeNull(),
       expect(read('no json')).resolves.toBeNull(),
     ]);
+  });
+});
+
+describe('a dispute', () => {
+  const play = async (path: string, body: object = {}) => {
+    const answer = await desk.http.inject({
+      method: 'POST',
+      url: `${desk.company.path}/disputes${path}`,
+      payload: body,
+    });
+    return { status: answer.statusCode, id: String(answer.json().data?.id) };
+  };
+  const told = async () =>
+    (await heard())
+      .filter((notice) => notice?.about === 'dispute')
+      .toSorted((a, b) => (a.eventId < b.eventId ? -1 : 1));
+
+  it('is told when it opens, when our side is awaited, and when it ends, each with its sum', async () => {
+    const { paymentId, providerRef } = await paid();
+    const { id } = await play('', { reference: providerRef });
+    await play(`/${id}/remind`);
+    await play(`/${id}/resolve`, { resolution: 'declined' });
+    const about = {
+      about: 'dispute',
+      disputeId: id,
+      paymentId,
+      providerRef,
+      amountCents: 125_000,
+      currency: 'ZAR',
+    };
+    expect(await told()).toEqual([
+      { ...about, eventId: `charge.dispute.create:${id}`, state: 'open', dueAt: expect.any(Date) },
+      { ...about, eventId: `charge.dispute.remind:${id}`, state: 'open', dueAt: expect.any(Date) },
+      { ...about, eventId: `charge.dispute.resolve:${id}`, state: 'won', dueAt: expect.any(Date) },
+    ]);
+  });
+
+  it('may be over a part, and is confirmed as the company has it now, once it knows it', async () => {
+    const { providerRef } = await paid();
+    const { id } = await play('', { reference: providerRef, amount: 50_000 });
+    await desk.company.deliverDue();
+    const told = desk.received.map(({ body }) => body.toString());
+    const raw = told.find((body) => body.includes('charge.dispute.create')) ?? '';
+    await play(`/${id}/resolve`, { resolution: 'merchant-accepted' });
+    expect(await desk.gateway.confirmNotice?.(raw)).toMatchObject({ state: 'lost', amountCents: 50_000 });
+    expect(await desk.gateway.confirmNotice?.(raw.replaceAll(id, '1'))).toBeNull();
+  });
+
+  it('is over nothing that was not paid, and ends once', async () => {
+    const { providerRef } = await open();
+    expect(await play('', { reference: providerRef })).toMatchObject({ status: 404 });
+    const { id } = await play('', { reference: (await paid()).providerRef });
+    await play(`/${id}/resolve`, { resolution: 'declined' });
+    expect(await play(`/${id}/resolve`, { resolution: 'merchant-accepted' })).toMatchObject({ status: 400 });
   });
 });
 

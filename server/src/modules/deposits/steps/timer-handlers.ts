@@ -8,6 +8,7 @@ import type { Booking } from '../../bookings/store/booking.ts';
 import { lockBooking } from '../../bookings/store/repo.ts';
 import type { TimerHandler, TransitionServices } from '../../context.ts';
 import { post } from '../../ledger/repo.ts';
+import { isDisputed } from '../../payments/store/disputes-repo.ts';
 import { queueCommand } from '../../payments/store/outbox-repo.ts';
 import { isAccountAwaited } from '../../payments/store/refunds-repo.ts';
 import { insertWalletEntry } from '../../wallet/store/wallet-repo.ts';
@@ -110,8 +111,11 @@ async function creditLateDay(
 const countLateHours: Work = async (tx, deposit, booking, services) => {
   const { promisedAt, paymentId, backAt } = deposit;
   if (promisedAt === null) return null;
-  // What waits for an account of its guest is not late by our doing.
-  const isGuests = backAt === null && paymentId !== null && (await isAccountAwaited(tx, paymentId));
+  // What waits for an account of its guest, or for their bank, is not late by our doing.
+  const isGuests =
+    backAt === null &&
+    paymentId !== null &&
+    ((await isAccountAwaited(tx, paymentId)) || (await isDisputed(tx, paymentId)));
   if (isGuests) return after(services.now(), HOUR_MS);
   const terms = services.policies.byVersion(booking.policyVersion).deposit;
   const late = latenessOf(deposit, services.now(), terms);

@@ -1,6 +1,7 @@
 import type { PaymentTransition } from '@kwela/domain/payments/lifecycle';
 import { refundLifecycle } from '@kwela/domain/refunds/lifecycle';
 import { ok, refuse } from '@kwela/domain/result';
+import { after, HOUR_MS } from '@kwela/domain/time';
 import {
   GatewayUnavailable,
   type PaymentGateway,
@@ -12,6 +13,7 @@ import { lockBooking } from '../../bookings/store/repo.ts';
 import type { Services } from '../../context.ts';
 import { runRefund } from '../refunds/run-refund.ts';
 import {
+  awaitCommand,
   type CommandKind,
   type CommandReason,
   claimOutbox,
@@ -26,6 +28,8 @@ import { applyPaymentTransition } from '../transitions/apply-transition.ts';
 import { askCard } from './ask-card.ts';
 import { excessReturned } from './excess-returned.ts';
 import { payByCard } from './pay-by-card.ts';
+
+const DISPUTE_WAIT_MS = HOUR_MS;
 
 /** An order about money that its company has. */
 type DoneCommand = OutboxCommand & { readonly kind: Exclude<CommandKind, 'hold' | 'charge'> };
@@ -116,6 +120,11 @@ async function runOne(services: Services, command: OutboxCommand, payment: Payme
     if (command.kind === 'charge') {
       await payByCard(services, payment, company);
       await asSystem(db, async (tx) => ok(await finishCommand(tx, command.id, services.now())));
+      return;
+    }
+    // Its company sends nothing back of what is disputed; lost, the order is gone, else it goes out then.
+    if (command.kind === 'refund' && payment.state === 'disputed') {
+      await awaitCommand(db, command.id, after(services.now(), DISPUTE_WAIT_MS));
       return;
     }
     if (!isAboutMoneyThere(command)) return await askCard(services, command, payment, company);

@@ -1,6 +1,7 @@
 import type { PaymentReaction } from '@kwela/domain/payments/reactions';
 import { orderInvoice } from '../../invoices/steps/order.ts';
 import { confirmBooking, requestBooking } from './change-booking.ts';
+import { freePayoutOf, holdPayoutOf, postChargedBack } from './disputed.ts';
 import { holdForMoney } from './hold-for-money.ts';
 import { keepCard } from './keep-card.ts';
 import { moved } from './move-deposit.ts';
@@ -63,5 +64,11 @@ export const paymentReactions: Readonly<Record<PaymentReaction, ReactToPayment>>
   share_mismatched: shareMoved('share_mismatched'),
   share_counted: shareMoved('share_counted'),
   share_sum_returned: shareMoved('share_sum_returned'),
+  hold_payout: holdPayoutOf,
+  free_payout: freePayoutOf,
+  post_charged_back: postChargedBack,
+  deposit_charged_back: (tx, { dispute, ...change }, services) =>
+    moved('deposit_charged_back')(tx, { ...change, movedCents: dispute?.cents ?? 0 }, services),
+  promise_deposit: (tx, { booking }, services) => services.deposits.accountGiven(tx, booking, services),
   charge_paid: (tx, change, services) => services.charges.paid(tx, change, services),
 };

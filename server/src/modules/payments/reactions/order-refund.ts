@@ -2,8 +2,9 @@ import { splitRefund } from '@kwela/domain/payments/split-refund';
 import type { Tx } from '../../../db/tx.ts';
 import type { TransitionServices } from '../../context.ts';
 import { post } from '../../ledger/repo.ts';
+import { chargedBackCents } from '../store/disputes-repo.ts';
 import { queueCommand, waitingCommands } from '../store/outbox-repo.ts';
-import { broughtCents, cameTooLate, isTaken, TRIP_KINDS } from '../store/payment.ts';
+import { broughtCents, cameTooLate, mayGoBack, TRIP_KINDS } from '../store/payment.ts';
 import { lockPayments } from '../store/repo.ts';
 
 interface WantedRefund {
@@ -31,7 +32,7 @@ export async function orderRefund(
   const isBeingTaken = (paymentId: string) =>
     waiting.some((command) => command.kind === 'capture' && command.paymentId === paymentId);
   const taken = attempts.filter(
-    (payment) => !cameTooLate(payment) && (isTaken(payment) || isBeingTaken(payment.id)),
+    (payment) => !cameTooLate(payment) && (mayGoBack(payment) || isBeingTaken(payment.id)),
   );
   const { parts, unplacedCents } = splitRefund(
     cents,
@@ -43,7 +44,9 @@ export async function orderRefund(
   );
   // What never came does not go back: our loss by it is none any more.
   const missingCents = taken.reduce((sum, payment) => sum + payment.amountCents - broughtCents(payment), 0);
-  const neverPaidCents = Math.min(unplacedCents, missingCents);
+  // Nor does what the bank of its payer gave back.
+  const goneCents = missingCents + (await chargedBackCents(tx, bookingId));
+  const neverPaidCents = Math.min(unplacedCents, goneCents);
   if (neverPaidCents > 0) {
     const event = { kind: 'never_paid', cents: neverPaidCents } as const;
     await post(tx, { key: `never_paid:${bookingId}:${about}`, bookingId, event, at: now() });

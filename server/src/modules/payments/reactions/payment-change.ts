@@ -12,6 +12,8 @@ export interface PaymentChange {
   readonly movedCents?: number;
   /** Of money that is held: when it lapses. */
   readonly holdEndsAt?: Date;
+  /** That its payer disputes it at their bank. */
+  readonly dispute?: { readonly id: string; readonly cents: number };
   /** The card that paid, where its company keeps it. */
   readonly keptCard?: KeptCard | null;
 }

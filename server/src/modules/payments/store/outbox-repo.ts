@@ -203,6 +203,19 @@ export async function finishCommand(
   return row !== undefined;
 }
 
+/** What waited to go back by a payment is with its payer by another way. Gives how much of it was for anything but a deposit. */
+export async function endWaitingRefunds(tx: Tx, paymentId: string, at: Date): Promise<number> {
+  const rows = await tx
+    .updateTable('payment_outbox')
+    .set({ done_at: at, last_error: null, refund_state: 'settled', refund_state_at: at })
+    .where('payment_id', '=', paymentId)
+    .where('kind', '=', 'refund')
+    .where('done_at', 'is', null)
+    .returning(['amount_cents', 'reason'])
+    .execute();
+  return rows.reduce((sum, { amount_cents, reason }) => sum + (reason === 'deposit' ? 0 : amount_cents), 0);
+}
+
 export const postponeCommand = (db: Db, id: string, tryAt: Date, error: string): Promise<unknown> =>
   db
     .updateTable('payment_outbox')

@@ -104,7 +104,11 @@ export const isPaid = ({ state }: Payment): boolean =>
   !OPEN_PAYMENTS.includes(state) && !CAME_TO_NOTHING.includes(state);
 
 /** Its money has been taken, and not all of it has gone back. */
-export const isTaken = ({ state }: Payment): boolean => state === 'captured' || state === 'part_refunded';
+export const isTaken = ({ state }: Payment): boolean =>
+  state === 'captured' || state === 'part_refunded' || state === 'won';
+
+/** The same, or it will be if we win what its payer disputes: until then what goes back of it waits. */
+export const mayGoBack = (payment: Payment): boolean => isTaken(payment) || payment.state === 'disputed';
 
 /** Its money is here, and kept until the booking is agreed or a person has looked at it. */
 export const isKept = ({ state }: Payment): boolean => state === 'matched' || state === 'needs_review';

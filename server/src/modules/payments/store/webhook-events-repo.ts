@@ -28,6 +28,8 @@ const outcomeOf = (notice: GatewayNotice): string => {
       return notice.outcome;
     case 'refund':
       return `refund_${notice.outcome}`;
+    case 'dispute':
+      return `dispute_${notice.state}`;
     case 'other':
       return notice.kind;
   }

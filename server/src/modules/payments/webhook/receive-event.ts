@@ -1,6 +1,6 @@
 import type { BookingTimer } from '@kwela/domain/bookings/lifecycle';
 import { ok } from '@kwela/domain/result';
-import type { GatewayNotice, PaymentNotice } from '../../../adapters/payment-gateway/port.ts';
+import type { DisputeNotice, GatewayNotice, PaymentNotice } from '../../../adapters/payment-gateway/port.ts';
 import { asSystem, type Tx } from '../../../db/tx.ts';
 import { lockBooking } from '../../bookings/store/repo.ts';
 import { runDueTransition } from '../../bookings/transitions/due-transition.ts';
@@ -8,6 +8,7 @@ import type { Services } from '../../context.ts';
 import type { Payment, PaymentKind } from '../store/payment.ts';
 import { findPayment, lockPayments } from '../store/repo.ts';
 import { type EventEffect, isProcessed, recordEvent } from '../store/webhook-events-repo.ts';
+import { applyDispute } from './apply-dispute.ts';
 import { applyEvent, applyOtherSum } from './apply-event.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -55,6 +56,25 @@ async function effectOf(
   return isSameSum ? applyEvent(tx, services, notice, change) : applyOtherSum(tx, services, notice, change);
 }
 
+/** A dispute over a payment of ours, in our money; its sum may be a part of it. */
+async function effectOfDispute(
+  tx: Tx,
+  services: Services,
+  provider: string,
+  notice: DisputeNotice,
+  known: Payment,
+): Promise<EventEffect | 'repeated'> {
+  const booking = await lockBooking(tx, known.bookingId);
+  if (await isProcessed(tx, provider, notice.eventId)) return 'repeated';
+  const payment = (await lockPayments(tx, known.bookingId, known.kind)).find(({ id }) => id === known.id);
+  const isOurs =
+    payment?.provider === provider &&
+    payment.providerRef === notice.providerRef &&
+    payment.currency === notice.currency;
+  if (booking === null || payment === undefined || !isOurs) return 'mismatch';
+  return applyDispute(tx, services, provider, notice, { payment, booking });
+}
+
 /**
  * What a payment company tells us, its signature checked before and, where the company has a way to, its word confirmed.
  * Told twice, late or out of order, each event counts at most once; whatever does not fit what we asked for is kept and
@@ -68,7 +88,7 @@ export async function receiveEvent(
 ): Promise<EventEffect | 'repeated'> {
   const { db } = services.database;
   const known =
-    notice.about === 'payment' && UUID.test(notice.paymentId)
+    (notice.about === 'payment' || notice.about === 'dispute') && UUID.test(notice.paymentId)
       ? await findPayment(db, notice.paymentId)
       : null;
   const outcome = await asSystem(db, async (tx) => {
@@ -85,6 +105,9 @@ export async function receiveEvent(
       'a payment event does not fit what we asked for',
     );
   }
+  if (notice.about === 'dispute' && outcome.value === 'applied') {
+    services.log.warn({ paymentId: known?.id, provider, state: notice.state }, 'a payment is disputed');
+  }
   return outcome.value;
 }
 
@@ -95,6 +118,9 @@ async function effectOn(
   notice: GatewayNotice,
   known: Payment | null,
 ): Promise<EventEffect | 'repeated'> {
+  if (notice.about === 'dispute') {
+    return known === null ? 'mismatch' : effectOfDispute(tx, services, provider, notice, known);
+  }
   if (notice.about !== 'payment') {
     return (await isProcessed(tx, provider, notice.eventId)) ? 'repeated' : 'ignored';
   }

@@ -13,12 +13,12 @@ import {
   type PayoutItem,
 } from '../store/items-repo.ts';
 import { earn } from './earn.ts';
-import { moveItem } from './schedule-item.ts';
+import { moveItem } from './move-item.ts';
 import { DUE_TIMER } from './trip-parts.ts';
 
 type Services = Pick<TransitionServices, 'newId'>;
 
-/** A dispute, by a key of its own: the same one again changes nothing. */
+/** A dispute, by a key of its own: the same one again keeps no more than its sum, of what has become payable since. */
 export interface Dispute {
   readonly key: string;
   readonly bookingId: string;
@@ -53,22 +53,23 @@ export async function putOnHold(tx: Tx, dispute: Dispute, services: Services): P
   const { key, bookingId, reason, at } = dispute;
   await lockPayoutsOf(tx, bookingId);
   const before = await findOnHold(tx, bookingId, key);
-  if (before.length > 0) return before.reduce((sum, { cents }) => sum + cents, 0);
+  const keptCents = before.reduce((sum, { cents }) => sum + cents, 0);
+  if (keptCents >= dispute.cents) return keptCents;
   for (const item of await findItemsOf(tx, bookingId)) {
     if (item.state === 'held') await earn(tx, item, at);
   }
   const holdable = (await findItemsOf(tx, bookingId)).filter(isHoldable);
-  const taken = heldFrom(holdable, dispute.cents);
+  const taken = heldFrom(holdable, dispute.cents - keptCents);
   for (const [index, { id, cents }] of taken.entries()) {
     const from = holdable.find((item) => item.id === id);
     if (from === undefined) continue;
     const disputed = services.newId();
     // A dispute over several parts has a key for each.
-    const holdKey = `${key}#${index + 1}`;
+    const holdKey = `${key}#${before.length + index + 1}`;
     await takeOut(tx, from, cents, { holdKey, holdReason: reason }, at, disputed);
     await moveItem(tx, { ...from, id: disputed }, 'put_on_hold');
   }
-  return taken.reduce((sum, { cents }) => sum + cents, 0);
+  return keptCents + taken.reduce((sum, { cents }) => sum + cents, 0);
 }
 
 /**

@@ -22,9 +22,10 @@ import {
   lockPayout,
   openBatch,
 } from '../store/payouts-repo.ts';
+import { moveItem } from './move-item.ts';
 import { retry, startAgain } from './payout-changes.ts';
 import { referenceOf } from './reference.ts';
-import { moveItem, scheduleItem } from './schedule-item.ts';
+import { scheduleItem } from './schedule-item.ts';
 import { tellNoAccount } from './tell.ts';
 
 /** What the books owe hosts beside their trips, such as what was kept of a cancelled one, goes on its way as a trip does. */

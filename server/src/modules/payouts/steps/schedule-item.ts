@@ -1,19 +1,13 @@
-import { type PayoutTransition, payoutLifecycle } from '@kwela/domain/payouts/lifecycle';
 import { nextBatchOn } from '@kwela/domain/payouts/schedule';
 import { after, hours } from '@kwela/domain/time';
 import type { Tx } from '../../../db/tx.ts';
 import type { TransitionServices } from '../../context.ts';
-import { changeItem, lockItem, lockPayoutsOf, type PayoutItem } from '../store/items-repo.ts';
+import { disputesOf } from '../store/disputes-repo.ts';
+import { lockItem, lockPayoutsOf, type PayoutItem } from '../store/items-repo.ts';
 import { earn } from './earn.ts';
+import { putOnHold } from './hold.ts';
+import { moveItem } from './move-item.ts';
 import { tellScheduled } from './tell.ts';
-
-/** Takes a part along the table of its life, by the clock. */
-export async function moveItem(tx: Tx, item: PayoutItem, name: PayoutTransition): Promise<PayoutItem> {
-  const next = payoutLifecycle.transition(item.state, name, 'system');
-  if (!next.ok) throw new Error(`A payout that is ${item.state} cannot ${name}: ${item.id}`);
-  await changeItem(tx, item.id, { state: next.value });
-  return { ...item, state: next.value };
-}
 
 const LOOK_AGAIN_HOURS = 1;
 
@@ -30,6 +24,17 @@ export async function scheduleItem(
   const item = await lockItem(tx, id);
   if (item?.state !== 'held' || item.dueAt === null || item.dueAt > services.now()) return null;
   if (!(await earn(tx, item, item.dueAt))) return after(services.now(), hours(LOOK_AGAIN_HOURS));
+  // What has become payable since the payment of the trip was disputed waits as well.
+  for (const { id: disputeId, cents } of await disputesOf(tx, bookingId)) {
+    const dispute = {
+      key: `review:${disputeId}`,
+      bookingId,
+      reason: 'payment',
+      cents,
+      at: item.dueAt,
+    } as const;
+    await putOnHold(tx, dispute, services);
+  }
   const earned = await lockItem(tx, id);
   if (earned === null) return null;
   const scheduled = await moveItem(tx, earned, 'schedule');

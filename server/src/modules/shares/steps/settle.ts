@@ -5,7 +5,7 @@ import type { BookingReactions, ChangedBooking, TransitionServices } from '../..
 import { orderInvoice } from '../../invoices/steps/order.ts';
 import { post } from '../../ledger/repo.ts';
 import { queueCommand } from '../../payments/store/outbox-repo.ts';
-import { broughtCents, cameTooLate, isTaken } from '../../payments/store/payment.ts';
+import { broughtCents, cameTooLate, mayGoBack } from '../../payments/store/payment.ts';
 import { lockPayments } from '../../payments/store/repo.ts';
 import { queueShareMail } from '../store/mails-repo.ts';
 import { findGroup, sharesOf } from '../store/shares-repo.ts';
@@ -38,7 +38,7 @@ export const settleGroupPay: BookingReactions['settle_group_pay'] = (tx, { id },
 async function giveBack(tx: Tx, bookingId: string, services: TransitionServices): Promise<void> {
   const at = services.now();
   for (const payment of await lockPayments(tx, bookingId, 'share')) {
-    if (!isTaken(payment) || cameTooLate(payment)) continue;
+    if (!mayGoBack(payment) || cameTooLate(payment)) continue;
     const { id: paymentId, amountCents: cents } = payment;
     const amountCents = broughtCents(payment);
     const event = { kind: 'share', step: 'given_back', cents, forgivenCents: cents - amountCents } as const;

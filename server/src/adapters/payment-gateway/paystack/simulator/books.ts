@@ -54,11 +54,24 @@ const refund = z.object({
 });
 export type PlayedRefund = z.output<typeof refund>;
 
+const dispute = z.object({
+  id: z.int(),
+  reference: z.string(),
+  amount: z.int(),
+  status: z.enum(['awaiting-merchant-feedback', 'resolved']),
+  resolution: z.enum(['merchant-accepted', 'declined']).nullable(),
+  dueAt: z.iso.datetime(),
+  resolvedAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type PlayedDispute = z.output<typeof dispute>;
+
 /** What the played Paystack keeps. */
 export const booksOf = ({ database: { db }, name }: PlayedCompany) => ({
   payments: documents(db, name, 'payment', payment),
   cards: documents(db, name, 'card', card),
   refunds: documents(db, name, 'refund', refund),
+  disputes: documents(db, name, 'dispute', dispute),
 });
 export type PaystackBooks = ReturnType<typeof booksOf>;
 

@@ -20,6 +20,7 @@ import {
   verifyPayment,
 } from './api.ts';
 import type { PlayedPayment } from './books.ts';
+import { fetchDispute, openDispute, remindOfDispute, resolveDispute } from './disputes.ts';
 import { decline, keepCard, type PaystackDesk, pay } from './steps.ts';
 
 const named = z.object({ reference: z.string().catch('') });
@@ -67,6 +68,19 @@ function serveApi(app: FastifyInstance, desk: PaystackDesk): void {
   get('refund', (_params, query) => listRefunds(desk, ofTransaction.parse(query).transaction));
   post('customer/authorization/deactivate', (body) => deactivateCard(desk, body));
   get('bank', () => listBanks());
+  get('dispute/:id', (params) => fetchDispute(desk, numbered.parse(params).id));
+}
+
+/** What the bank of whoever paid does; it asks nobody’s key. */
+function serveBank(app: FastifyInstance, desk: PaystackDesk): void {
+  const answer = (reply: FastifyReply, [status, body]: ApiAnswer) => reply.code(status).send(body);
+  app.post('/disputes', async ({ body }, reply) => answer(reply, await openDispute(desk, body)));
+  app.post('/disputes/:id/remind', async ({ params }, reply) =>
+    answer(reply, await remindOfDispute(desk, numbered.parse(params).id)),
+  );
+  app.post('/disputes/:id/resolve', async ({ params, body }, reply) =>
+    answer(reply, await resolveDispute(desk, numbered.parse(params).id, body)),
+  );
 }
 
 function backTo({ callbackUrl, reference }: PlayedPayment): string {
@@ -145,4 +159,5 @@ export const paystackSimulatorRoutes =
     serveAssets(app);
     serveApi(app, desk);
     servePages(app, desk);
+    serveBank(app, desk);
   };

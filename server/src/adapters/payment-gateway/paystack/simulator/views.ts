@@ -1,4 +1,4 @@
-import type { PlayedPayment, PlayedPaystackCard, PlayedRefund } from './books.ts';
+import type { PlayedDispute, PlayedPayment, PlayedPaystackCard, PlayedRefund } from './books.ts';
 
 /** The shapes of Paystack’s answers and notifications. Source: paystack.com/docs/api, …/payments/card-preauthorization. */
 
@@ -99,4 +99,29 @@ export const refundNoticeView = (refund: PlayedRefund, status: string) => ({
   customer: { first_name: null, last_name: null, email: null },
   integration: MERCHANT.merchant_id,
   domain: 'test',
+});
+
+/** A dispute, and what `charge.dispute.*` tells of it. */
+export const disputeView = (one: PlayedDispute, paid: PlayedPayment, card: PlayedPaystackCard | null) => ({
+  id: one.id,
+  refund_amount: one.amount,
+  currency: 'ZAR',
+  status: one.status,
+  resolution: one.resolution,
+  domain: 'test',
+  transaction: transactionView(paid, card),
+  transaction_reference: null,
+  category: 'chargeback',
+  customer: customerOf(paid),
+  bin: card?.bin ?? null,
+  last4: card?.lastFour ?? null,
+  dueAt: one.dueAt,
+  resolvedAt: one.resolvedAt,
+  evidence: null,
+  attachments: null,
+  note: null,
+  history: [],
+  messages: [],
+  createdAt: one.createdAt,
+  updatedAt: one.resolvedAt ?? one.createdAt,
 });

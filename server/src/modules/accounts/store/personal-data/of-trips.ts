@@ -318,6 +318,12 @@ export const OF_TRIPS = {
   },
   deposits: { table: 'public.deposits', whose: OF_THEIR_TRIPS, hidden: [], atTheEnd: 'kept' },
   deposit_events: { table: 'public.deposit_events', whose: OF_THEIR_TRIPS, hidden: [], atTheEnd: 'kept' },
+  payment_disputes: {
+    table: 'public.payment_disputes',
+    whose: OF_THEIR_PAYMENTS,
+    hidden: [],
+    atTheEnd: 'kept',
+  },
   payment_messages: {
     table: 'public.payment_events',
     whose: OF_THEIR_PAYMENTS,
