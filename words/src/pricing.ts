@@ -1,3 +1,4 @@
+import type { ChargeKind } from '@kwela/domain/charges/kinds';
 import { formatRand } from '@kwela/domain/money';
 import type { PlatformExtraCode } from '@kwela/domain/policy/pricing';
 import type { FeeCap } from '@kwela/domain/pricing/fee-caps';
@@ -5,6 +6,7 @@ import { type LineItem, PREPAID_REFUEL } from '@kwela/domain/pricing/line-items'
 import type { ProtectionPlan } from '@kwela/domain/protection/plans';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/runtime-macro';
+import { CHARGE_LABELS } from './charges/labels.ts';
 import type { Say } from './say.ts';
 
 export const PLAN_NAMES = {
@@ -60,7 +62,15 @@ const BP_OF_A_PERCENT = 100;
 
 const isPlan = (code: string): code is ProtectionPlan => Object.hasOwn(PLAN_NAMES, code);
 
-/** The words of a line of a price. */
+const isCharge = (code: string): code is ChargeKind => Object.hasOwn(CHARGE_LABELS, code);
+
+/** What is charged for the work of a charge. */
+function feeName(kind: ChargeKind): MessageDescriptor {
+  if (kind === 'fuel') return FEE_CAP_NAMES.refuel_service;
+  return kind === 'toll' ? msg`Toll administration` : FEE_CAP_NAMES.admin;
+}
+
+/** The words of a line of a price, or of what was charged after the trip. */
 export function lineName(line: NamedLine, say: Say): string {
   const { itemCode = '', label, facts = {} } = line;
   switch (line.code) {
@@ -90,5 +100,9 @@ export function lineName(line: NamedLine, say: Say): string {
       return say(msg`Driver under ${{ age: facts.underAge ?? '–' }}`);
     case 'service_fee':
       return say(msg`Service fee`);
+    case 'charge':
+      return isCharge(itemCode) ? say(CHARGE_LABELS[itemCode]) : itemCode;
+    case 'charge_fee':
+      return isCharge(itemCode) ? say(feeName(itemCode)) : itemCode;
   }
 }

@@ -92,6 +92,10 @@ export function refundFor(input: RefundInput, terms: CancellationTerms): Refund 
       case 'extra':
       case 'young_driver':
         return line.totalCents;
+      // Of a price there are none: they come after the trip.
+      case 'charge':
+      case 'charge_fee':
+        return 0;
     }
   };
   const lines = input.lines.map((line) => ({ line, refundCents: refundOf(line) }));

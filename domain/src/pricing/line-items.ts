@@ -11,6 +11,8 @@ export const LINE_CODES = [
   'delivery',
   'young_driver',
   'service_fee',
+  'charge',
+  'charge_fee',
 ] as const;
 export type LineCode = (typeof LINE_CODES)[number];
 
@@ -32,7 +34,7 @@ export type LineFacts = Readonly<Partial<Record<(typeof LINE_FACTS)[number], num
 /** One line of a quote. `totalCents` includes `vatCents`; a discount is negative. Source: docs/rules/bookings.md “Lifecycle”1 `line`. */
 export interface LineItem {
   readonly code: LineCode;
-  /** Which extra, place of delivery, plan or promo this line is for. */
+  /** Which extra, place of delivery, plan, promo or charge after the trip this line is for. */
   readonly itemCode?: string;
   /** What the host calls this extra or place. */
   readonly label?: string;

@@ -17,6 +17,8 @@ export const RECEIPT_WORDS = {
   note: msg`Amounts include VAT where the supplier is registered for it. Tax invoices and credit notes are documents of their own.`,
   bookedBy: msg`Booked by`,
   othersShares: msg`Shares of the others`,
+  charges: msg`Charges after the trip`,
+  fromDeposit: msg`From the deposit`,
   shareNote: msg`This is one share of the price of the trip, and not a tax invoice. Whoever booked the trip has its receipt and its invoices.`,
 } as const;
 

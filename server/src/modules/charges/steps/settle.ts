@@ -1,16 +1,19 @@
 import { splitCharge } from '@kwela/domain/charges/caps';
+import { chargeLines } from '@kwela/domain/charges/invoice-lines';
 import { vatBpOn } from '@kwela/domain/pricing/vat';
 import { localDate } from '@kwela/domain/time';
 import type { Tx } from '../../../db/tx.ts';
 import type { TransitionServices } from '../../context.ts';
 import { settleFrozen } from '../../deposits/steps/claim-deposit.ts';
+import { orderInvoice } from '../../invoices/steps/order.ts';
+import { CHARGE } from '../../invoices/store/orders-repo.ts';
 import { post } from '../../ledger/repo.ts';
 import { sumOf } from '../store/charge.ts';
 import { saveCharge } from '../store/charges-repo.ts';
 import { applyChargeTransition, type ChargeOfTrip } from './apply-transition.ts';
 import { rulesOf } from './filing.ts';
 
-/** What came in for a charge is the host's and ours from now on; `way` names by which of the two ways it came. */
+/** What came in for a charge is the host's and ours from now on, and is invoiced; `way` names by which of the two ways it came. */
 export async function divide(
   tx: Tx,
   { charge, booking }: ChargeOfTrip,
@@ -18,9 +21,16 @@ export async function divide(
   services: TransitionServices,
 ): Promise<void> {
   const at = services.now();
-  const split = splitCharge(charge, cents, rulesOf(booking, services), vatBpOn(localDate(at)));
+  const [rules, vatBp] = [rulesOf(booking, services), vatBpOn(localDate(at))];
+  const split = splitCharge(charge, cents, rules, vatBp);
   const event = { kind: 'charge', step: 'divided', hostId: booking.hostId, ...split } as const;
   await post(tx, { key: `charge_divided:${charge.id}:${way}`, bookingId: booking.id, event, at });
+  const isHostVatVendor = booking.quote.lineItems.some(
+    ({ supplier, vat }) => supplier === 'host' && vat === 'standard',
+  );
+  const lines = chargeLines(charge, cents, rules, { isHostVatVendor, vatBp });
+  const about = `${CHARGE}:${charge.id}:${way}`;
+  if (lines.length > 0) await orderInvoice(tx, { bookingId: booking.id, about, lines }, at);
 }
 
 /**

@@ -1,8 +1,12 @@
 import { formatRand } from '@kwela/domain/money';
+import { CHARGE_LABELS } from '@kwela/words/charges/labels';
 import { paperInstant, SHEET_WORDS, shortDay } from '@kwela/words/documents/common';
 import { cardWords, METHOD_NAMES, RECEIPT_WORDS as WORDS } from '@kwela/words/documents/money';
 import { DOCUMENT_NAMES } from '@kwela/words/documents/names';
 import { lineName } from '@kwela/words/pricing';
+import type { Block } from '../../../pdf/sheet.ts';
+import type { Charge } from '../../charges/store/charge.ts';
+import { chargesOf } from '../../charges/store/charges-repo.ts';
 import type { Services } from '../../context.ts';
 import { broughtCents, hasCounted, type Payment, TRIP_KINDS } from '../../payments/store/payment.ts';
 import { paymentsOf } from '../../payments/store/repo.ts';
@@ -49,17 +53,41 @@ function rowsOf(paid: readonly Payment[], others: ReadonlySet<string>): readonly
   ];
 }
 
+/** What was charged after the trip, as far as it is paid; which VAT is in it stands on its invoices. */
+function chargeBlocks(charges: readonly Charge[]): readonly Block[] {
+  if (charges.length === 0) return [];
+  const total = charges.reduce((sum, { paidCents }) => sum + paidCents, 0);
+  return [
+    { kind: 'heading', text: say(WORDS.charges) },
+    {
+      kind: 'table',
+      columns: [
+        { title: say(SHEET_WORDS.description), share: 7 },
+        { title: say(WORDS.paid), share: 2, isMoney: true },
+      ],
+      rows: charges.map(({ kind, paidCents }) => [say(CHARGE_LABELS[kind]), formatRand(paidCents)]),
+      foot: [[say(SHEET_WORDS.total), formatRand(total)]],
+    },
+  ];
+}
+
 /** What a guest paid for a trip and what has gone back. Source: docs/rules/documents.md “Receipt”. */
 export async function receipt(
   facts: TripFacts,
   services: Pick<Services, 'company' | 'database'>,
 ): Promise<Paper> {
   const { booking, context, car } = facts;
-  const paid = (await paymentsOf(services.database.db, booking.id, TRIP_KINDS)).filter(hasCounted);
+  const kinds = [...TRIP_KINDS, 'charge'] as const;
+  const paid = (await paymentsOf(services.database.db, booking.id, kinds)).filter(hasCounted);
+  const charges = (await chargesOf(services.database.db, booking.id)).filter(
+    ({ paidCents }) => paidCents > 0,
+  );
+  const fromDeposit = charges.filter(({ depositCents }) => depositCents > 0);
+  const depositCents = fromDeposit.reduce((sum, charge) => sum + charge.depositCents, 0);
   const shares = await sharesOf(services.database.db, booking.id);
   const others = new Set(shares.flatMap(({ isOwn, paymentId }) => (isOwn ? [] : (paymentId ?? []))));
   const credit = await creditPaidFor(services.database.db, booking.id);
-  const paidCents = credit.usedCents + sumOf(paid, broughtCents);
+  const paidCents = credit.usedCents + depositCents + sumOf(paid, broughtCents);
   const backCents = credit.returnedCents + sumOf(paid, ({ refundedCents }) => refundedCents);
   return {
     kind: 'receipt',
@@ -101,6 +129,7 @@ export async function receipt(
             [say(SHEET_WORDS.total), formatRand(booking.quote.vatCents), formatRand(booking.totalCents)],
           ],
         },
+        ...chargeBlocks(charges),
         { kind: 'heading', text: say(WORDS.payments) },
         {
           kind: 'table',
@@ -127,6 +156,12 @@ export async function receipt(
                     sumOrDash(credit.returnedCents),
                   ],
                 ]),
+            ...fromDeposit.map((charge) => [
+              shortDay(charge.settledAt),
+              say(WORDS.fromDeposit),
+              formatRand(charge.depositCents),
+              sumOrDash(0),
+            ]),
           ],
           foot: [[say(WORDS.inAll), '', formatRand(paidCents), formatRand(backCents)]],
         },

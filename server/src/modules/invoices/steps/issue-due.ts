@@ -24,7 +24,7 @@ import {
   insertInvoice,
   seriesOf,
 } from '../store/invoices-repo.ts';
-import { claimOrders, type InvoiceOrder, invoiceOrders, ordersOf } from '../store/orders-repo.ts';
+import { claimOrders, invoiceOrders, isAboutCharge, type KeptOrder, ordersOf } from '../store/orders-repo.ts';
 
 type Issuing = Pick<Services, 'database' | 'company' | 'now' | 'newId'>;
 
@@ -48,15 +48,23 @@ async function supplierOf(
     : { name: supplier.name, address: null, vatNumber: null, isVendor };
 }
 
+/** What is credited of a trip corrects what was invoiced of it, and never a charge after it. */
+const isOfTrip = ({ kind, about }: Invoice): boolean => kind === 'invoice' && !isAboutCharge(about);
+
 interface Issue {
   readonly booking: Booking;
   readonly about: string;
   readonly parts: readonly InvoicePart[];
   /** Of what is credited. */
   readonly cause: CreditCause;
+  readonly vatBp: number;
 }
 
-async function issueParts(tx: Tx, services: Issuing, { booking, about, parts, cause }: Issue): Promise<void> {
+async function issueParts(
+  tx: Tx,
+  services: Issuing,
+  { booking, about, parts, cause, vatBp }: Issue,
+): Promise<void> {
   const issued = await findInvoicesOf(tx, booking.id);
   for (const part of parts) {
     const isThis = (one: Invoice) =>
@@ -64,7 +72,7 @@ async function issueParts(tx: Tx, services: Issuing, { booking, about, parts, ca
     if (issued.some(isThis)) continue;
     const isCredit = part.kind === 'credit_note';
     const corrected = isCredit
-      ? issued.findLast((one) => one.supplier === part.supplier && one.kind === 'invoice')
+      ? issued.findLast((one) => isOfTrip(one) && one.supplier === part.supplier)
       : undefined;
     // What was never invoiced needs no correction.
     if (isCredit && corrected === undefined) continue;
@@ -88,7 +96,7 @@ async function issueParts(tx: Tx, services: Issuing, { booking, about, parts, ca
       lines: part.lines,
       totalCents: part.totalCents,
       vatCents: part.vatCents,
-      vatBp: vatBpOn(localDate(booking.createdAt)),
+      vatBp,
     });
   }
 }
@@ -97,14 +105,17 @@ async function issueOrder(
   tx: Tx,
   services: Issuing,
   booking: Booking,
-  { about, lines }: InvoiceOrder,
+  { about, lines, at }: KeptOrder,
 ): Promise<void> {
-  if (lines !== null)
-    return issueParts(tx, services, { booking, about, parts: invoiceParts(lines), cause: 'changed' });
+  // The rate is that of the day of the supply: a trip keeps that of its booking, a charge is made after it.
+  const vatBp = vatBpOn(localDate(isAboutCharge(about) ? at : booking.createdAt));
+  if (lines !== null) {
+    return issueParts(tx, services, { booking, about, parts: invoiceParts(lines), cause: 'changed', vatBp });
+  }
   const ended = await findCancellation(tx, booking.id);
   if (ended === null) return;
-  const parts = creditParts(ended.lines, vatBpOn(localDate(booking.createdAt)));
-  return issueParts(tx, services, { booking, about, parts, cause: ended.cause });
+  const parts = creditParts(ended.lines, vatBp);
+  return issueParts(tx, services, { booking, about, parts, cause: ended.cause, vatBp });
 }
 
 /** Issues all that was ordered for a booking and is not issued yet. Asked again, and at the same moment, it changes nothing. */

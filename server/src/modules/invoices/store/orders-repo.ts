@@ -6,7 +6,7 @@ import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { outboxOf } from '../../outbox/outbox-repo.ts';
 
-/** What is to be invoiced, and what it is for: `booking`, `change:<id>` or `cancellation`. */
+/** What is to be invoiced, and what it is for: `booking`, `change:<id>`, `charge:<id>:<way>` or `cancellation`. */
 export interface InvoiceOrder {
   readonly bookingId: string;
   readonly about: string;
@@ -15,6 +15,15 @@ export interface InvoiceOrder {
 }
 
 export const CANCELLATION = 'cancellation';
+/** What an invoice of a charge after the trip is about begins so. */
+export const CHARGE = 'charge';
+export const isAboutCharge = (about: string): boolean => about.startsWith(`${CHARGE}:`);
+
+/** An order as it is kept. */
+export interface KeptOrder extends InvoiceOrder {
+  readonly at: Date;
+}
+
 const linesField = z.array(lineItem).nullable();
 
 /** Written with what it is for. Ordered again, it is the same order. */
@@ -33,16 +42,21 @@ export const addOrder = (tx: Tx, { bookingId, about, lines }: InvoiceOrder, at: 
     .execute();
 
 /** All of a booking in their order, what ended it last. */
-export async function ordersOf(tx: Db | Tx, bookingId: string): Promise<readonly InvoiceOrder[]> {
+export async function ordersOf(tx: Db | Tx, bookingId: string): Promise<readonly KeptOrder[]> {
   const rows = await tx
     .selectFrom('invoice_orders')
-    .select(['about', 'lines'])
+    .select(['about', 'lines', 'ordered_at'])
     .where('booking_id', '=', bookingId)
     .orderBy(sql`about = ${CANCELLATION}`)
     .orderBy('ordered_at')
     .orderBy('key')
     .execute();
-  return rows.map(({ about, lines }) => ({ bookingId, about, lines: linesField.parse(lines) }));
+  return rows.map(({ about, lines, ordered_at: at }) => ({
+    bookingId,
+    about,
+    lines: linesField.parse(lines),
+    at,
+  }));
 }
 
 export const invoiceOrders = outboxOf('invoice_orders', {
