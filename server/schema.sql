@@ -1552,7 +1552,6 @@ CREATE TABLE public.invoices (
     form text NOT NULL,
     number integer NOT NULL,
     about text NOT NULL,
-    corrects_id uuid,
     reason text,
     issued_at timestamptz NOT NULL,
     supplier_name text NOT NULL,
@@ -1563,11 +1562,12 @@ CREATE TABLE public.invoices (
     total_cents public.cents NOT NULL,
     vat_cents public.cents NOT NULL,
     vat_bp integer NOT NULL,
+    corrects jsonb NOT NULL,
     CONSTRAINT invoices_about_check CHECK (((length(about) >= 1) AND (length(about) <= 60))),
     CONSTRAINT invoices_check CHECK (((vat_cents)::integer <= (total_cents)::integer)),
-    CONSTRAINT invoices_check1 CHECK (((kind = 'credit_note') = (corrects_id IS NOT NULL))),
     CONSTRAINT invoices_check2 CHECK (((kind = 'credit_note') = (reason IS NOT NULL))),
     CONSTRAINT invoices_check3 CHECK (((form = 'plain') = (supplier_vat_number IS NULL))),
+    CONSTRAINT invoices_corrects_check CHECK (((jsonb_typeof(corrects) = 'array') AND ((kind = 'credit_note') = (jsonb_array_length(corrects) > 0)))),
     CONSTRAINT invoices_form_check CHECK ((form = ANY (ARRAY['plain', 'abridged', 'full']))),
     CONSTRAINT invoices_kind_check CHECK ((kind = ANY (ARRAY['invoice', 'credit_note']))),
     CONSTRAINT invoices_number_check CHECK ((number > 0)),
@@ -1579,8 +1579,6 @@ ALTER TABLE public.invoices ADD CONSTRAINT invoices_about_once UNIQUE (booking_i
 ALTER TABLE public.invoices ADD CONSTRAINT invoices_number_once UNIQUE (supplier, kind, number);
 ALTER TABLE public.invoices ADD CONSTRAINT invoices_pkey PRIMARY KEY (id);
 ALTER TABLE public.invoices ADD CONSTRAINT invoices_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id);
-ALTER TABLE public.invoices ADD CONSTRAINT invoices_corrects_id_fkey FOREIGN KEY (corrects_id) REFERENCES public.invoices(id);
-CREATE INDEX invoices_corrects ON public.invoices USING btree (corrects_id) WHERE (corrects_id IS NOT NULL);
 ALTER TABLE public.invoices ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE public.issued_documents (

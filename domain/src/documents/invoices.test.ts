@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LineItem } from '../pricing/line-items.ts';
-import { creditParts, invoiceForm, invoiceNumber, invoiceParts, supplierParts } from './invoices.ts';
+import {
+  correctionsOf,
+  creditParts,
+  cutTo,
+  invoiceForm,
+  invoiceNumber,
+  invoiceParts,
+  supplierParts,
+} from './invoices.ts';
 
 const line = (over: Partial<LineItem>): LineItem => {
   const totalCents = over.totalCents ?? 0;
@@ -118,4 +126,40 @@ it('is numbered with six figures, invoices and credit notes apart', () => {
     'INV-000007',
     'CN-1234567',
   ]);
+});
+
+describe('what a credit note corrects', () => {
+  const TRIP = { id: 'trip', totalCents: 228_000 };
+  const CHANGE = { id: 'change', totalCents: 60_000 };
+
+  it('is the last invoice first, and each by no more than earlier notes have left of it', () => {
+    expect(correctionsOf(50_000, [TRIP, CHANGE], [])).toEqual([{ invoiceId: 'change', cents: 50_000 }]);
+    expect(correctionsOf(250_000, [TRIP, CHANGE], [{ invoiceId: 'change', cents: 20_000 }])).toEqual([
+      { invoiceId: 'change', cents: 40_000 },
+      { invoiceId: 'trip', cents: 210_000 },
+    ]);
+    expect(correctionsOf(999_000, [TRIP], [{ invoiceId: 'trip', cents: 228_000 }])).toEqual([]);
+  });
+
+  it('is never more than was invoiced: its lines and their VAT are cut in proportion, to the cent', () => {
+    const [part] = creditParts(
+      [
+        { line: FEE, refundCents: FEE.totalCents },
+        {
+          line: { ...FEE, code: 'protection', totalCents: 4_000, unitCents: 4_000, vatCents: 522 },
+          refundCents: 4_000,
+        },
+      ],
+      1_500,
+    );
+    if (part === undefined) throw new Error('no part');
+    expect(cutTo(part, 40_000)).toBe(part);
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: part.totalCents }), (cents) => {
+        const cut = cutTo(part, cents);
+        expect(cut.totalCents).toBe(cents);
+        expect(cut.vatCents).toBeLessThanOrEqual(part.vatCents);
+      }),
+    );
+  });
 });

@@ -1,4 +1,4 @@
-import type { Cents } from '../money.ts';
+import { type Cents, proportion } from '../money.ts';
 import { CANCELLATION_CAUSES } from '../payments/cancellation-charge.ts';
 import type { LineRefund } from '../payments/refund.ts';
 import { type LineItem, sumOfLines } from '../pricing/line-items.ts';
@@ -102,6 +102,58 @@ export function creditParts(refunds: readonly LineRefund[], vatBp: number): read
   return supplierParts(lines)
     .filter(({ totalCents }) => totalCents > 0)
     .map((part) => ({ ...part, kind: 'credit_note' }));
+}
+
+/** By how much a credit note corrects an invoice. */
+export interface Correction {
+  readonly invoiceId: string;
+  readonly cents: Cents;
+}
+
+/**
+ * Which invoices a credit of so much corrects, the last one first, and by how much each: never by more than earlier notes have left of it, so that
+ * together they may be less than the credit. `invoices` as they were issued. Source: docs/rules/documents.md “Credit notes” (section 21 of the Act).
+ */
+export function correctionsOf(
+  creditCents: Cents,
+  invoices: readonly { readonly id: string; readonly totalCents: Cents }[],
+  earlier: readonly Correction[],
+): readonly Correction[] {
+  const corrections: Correction[] = [];
+  let restCents = creditCents;
+  for (const { id: invoiceId, totalCents } of invoices.toReversed()) {
+    const leftCents = earlier.reduce(
+      (left, one) => (one.invoiceId === invoiceId ? left - one.cents : left),
+      totalCents,
+    );
+    const cents = Math.min(restCents, Math.max(0, leftCents));
+    if (cents > 0) corrections.push({ invoiceId, cents });
+    restCents -= cents;
+  }
+  return corrections;
+}
+
+/** A part cut down to a sum above 0, its lines and their VAT in proportion; of no more than its own sum it is as it was. */
+export function cutTo(part: InvoicePart, cents: Cents): InvoicePart {
+  if (cents >= part.totalCents) return part;
+  const cut = part.lines.map((line) => {
+    const totalCents = proportion(line.totalCents, cents, part.totalCents);
+    return {
+      ...line,
+      quantity: 1,
+      unitCents: totalCents,
+      totalCents,
+      vatCents: proportion(line.vatCents, cents, part.totalCents),
+    };
+  });
+  // What the rounding of many lines leaves goes to the largest.
+  const left = cents - sumOfLines(cut);
+  const largest = Math.max(...cut.map(({ totalCents }) => totalCents));
+  const index = cut.findIndex(({ totalCents }) => totalCents === largest);
+  const lines = cut.map((line, at) =>
+    at === index ? { ...line, unitCents: line.unitCents + left, totalCents: line.totalCents + left } : line,
+  );
+  return { ...partOf(part.supplier, lines), kind: part.kind };
 }
 
 /** `INV-000123`, `CN-000007`: without a gap for each supplier, invoices and credit notes apart. */

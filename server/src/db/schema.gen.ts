@@ -898,7 +898,7 @@ export interface InvoiceSeries {
 export interface Invoices {
   about: string;
   booking_id: string;
-  corrects_id: string | null;
+  corrects: Json;
   form: string;
   id: string;
   issued_at: Timestamp;

@@ -161,6 +161,37 @@ describe('a trip that was changed', () => {
     ]);
     expect(await words(id, later[1] ?? { kind: '', id: '' })).toContain('The trip was changed.');
   });
+
+  it('and cancelled later is credited by a note that names each invoice, none by more than is left of it', async () => {
+    const id = await paid(thandi);
+    const [first] = (await invoicesOf(id)).filter(({ supplier }) => supplier === 'host');
+    const { lines } = await db
+      .selectFrom('invoices')
+      .select('lines')
+      .where('id', '=', first?.id ?? '')
+      .executeTakeFirstOrThrow();
+    const [line] = storedQuote.shape.lineItems.parse(lines);
+    if (line === undefined) throw new Error('no lines');
+    const change = (about: string, totalCents: number, at: Date) =>
+      asSystem(db, async (tx) => {
+        const changed = [{ ...line, quantity: 1, unitCents: totalCents, totalCents }];
+        await orderInvoice(tx, { bookingId: id, about, lines: changed }, at);
+        return ok(null);
+      });
+    await change('change:1', 60_000, TEST_NOW);
+    await change('change:2', -20_000, new Date(TEST_NOW.getTime() + 1));
+    await invoicesOf(id);
+    server.clock.set(new Date('2026-12-02T08:10:00Z'));
+    await cancel(id);
+    const ofHost = (await invoicesOf(id)).filter(({ supplier }) => supplier === 'host');
+    const added = ofHost.find(({ totalCents }) => totalCents === 60_000);
+    const note = ofHost.findLast(({ kind }) => kind === 'credit_note');
+    expect(note?.totalCents).toBe(228_000);
+    // R200 of the R600 had been credited before.
+    const text = await words(id, note ?? { kind: '', id: '' });
+    expect(text).toContain(`Corrects invoice ${added?.number} (R400.00)`);
+    expect(text).toContain(`Corrects invoice ${first?.number} (R1 880.00)`);
+  });
 });
 
 describe('a credit note', () => {

@@ -1,4 +1,4 @@
-import { invoiceNumber } from '@kwela/domain/documents/invoices';
+import { type Correction, invoiceNumber } from '@kwela/domain/documents/invoices';
 import { formatRand } from '@kwela/domain/money';
 import type { LineItem } from '@kwela/domain/pricing/line-items';
 import { paperInstant, SHEET_WORDS } from '@kwela/words/documents/common';
@@ -21,17 +21,27 @@ const BP_OF_A_PERCENT = 100;
 const row = (label: string, value: string | null): readonly Fact[] =>
   value === null ? [] : [{ label, value }];
 
+/** Which invoice a credit note corrects, and of several by how much each. */
+function correctionRow(
+  { invoiceId, cents }: Correction,
+  { corrects }: Invoice,
+  all: readonly Invoice[],
+): readonly Fact[] {
+  const corrected = all.find(({ id }) => id === invoiceId);
+  if (corrected === undefined) return [];
+  const number = invoiceNumber(corrected.kind, corrected.number);
+  const value = corrects.length === 1 ? number : `${number} (${formatRand(cents)})`;
+  return row(say(WORDS.forInvoice), value);
+}
+
 /** The supplier, and of a full tax invoice the recipient too. Source: docs/rules/documents.md “Invoices”. */
-function particulars(invoice: Invoice, corrected: Invoice | undefined, facts: TripFacts): Block {
+function particulars(invoice: Invoice, all: readonly Invoice[], facts: TripFacts): Block {
   return {
     kind: 'facts',
     rows: [
       { label: say(WORDS.number), value: invoiceNumber(invoice.kind, invoice.number) },
       { label: say(WORDS.date), value: paperInstant(invoice.issuedAt, say) },
-      ...row(
-        say(WORDS.forInvoice),
-        corrected === undefined ? null : invoiceNumber(corrected.kind, corrected.number),
-      ),
+      ...invoice.corrects.flatMap((correction) => correctionRow(correction, invoice, all)),
       ...row(say(WORDS.reason), invoice.reason === null ? null : say(CREDIT_REASONS[invoice.reason])),
       { label: say(WORDS.supplier), value: invoice.supplierName },
       ...row(say(WORDS.address), invoice.supplierAddress),
@@ -87,7 +97,6 @@ export function invoicePaper(
 ): Paper {
   const { booking } = facts;
   const number = invoiceNumber(invoice.kind, invoice.number);
-  const corrected = all.find(({ id }) => id === invoice.correctsId);
   return {
     kind: invoice.kind,
     about: { bookingId: booking.id, ref: booking.ref },
@@ -101,7 +110,7 @@ export function invoicePaper(
       subtitle: number,
       issuer: issuerOf(services),
       blocks: [
-        particulars(invoice, corrected, facts),
+        particulars(invoice, all, facts),
         lines(invoice),
         ...(invoice.form === 'plain'
           ? [{ kind: 'text', tone: 'small', text: say(WORDS.notVendor) } as const]

@@ -1,6 +1,9 @@
 import {
+  type Correction,
   type CreditCause,
+  correctionsOf,
   creditParts,
+  cutTo,
   type InvoicePart,
   invoiceForm,
   invoiceParts,
@@ -51,6 +54,9 @@ async function supplierOf(
 /** What is credited of a trip corrects what was invoiced of it, and never a charge after it. */
 const isOfTrip = ({ kind, about }: Invoice): boolean => kind === 'invoice' && !isAboutCharge(about);
 
+const sumOf = (corrections: readonly Correction[]): number =>
+  corrections.reduce((sum, { cents }) => sum + cents, 0);
+
 interface Issue {
   readonly booking: Booking;
   readonly about: string;
@@ -66,16 +72,21 @@ async function issueParts(
   { booking, about, parts, cause, vatBp }: Issue,
 ): Promise<void> {
   const issued = await findInvoicesOf(tx, booking.id);
-  for (const part of parts) {
+  for (const whole of parts) {
     const isThis = (one: Invoice) =>
-      one.supplier === part.supplier && one.kind === part.kind && one.about === about;
+      one.supplier === whole.supplier && one.kind === whole.kind && one.about === about;
     if (issued.some(isThis)) continue;
-    const isCredit = part.kind === 'credit_note';
-    const corrected = isCredit
-      ? issued.findLast((one) => isOfTrip(one) && one.supplier === part.supplier)
-      : undefined;
+    const isCredit = whole.kind === 'credit_note';
+    const invoices = issued.filter((one) => isOfTrip(one) && one.supplier === whole.supplier);
+    const earlier = issued.flatMap((one) => one.corrects);
+    const corrects = isCredit ? correctionsOf(whole.totalCents, invoices, earlier) : [];
     // What was never invoiced needs no correction.
-    if (isCredit && corrected === undefined) continue;
+    if (isCredit && corrects.length === 0) continue;
+    const part = isCredit ? cutTo(whole, sumOf(corrects)) : whole;
+    // As they stand on what it corrects: of several on the one with the most particulars.
+    const corrected = invoices
+      .filter(({ id }) => corrects.some(({ invoiceId }) => invoiceId === id))
+      .reduce<Invoice | undefined>((most, one) => (most?.form === 'full' ? most : one), undefined);
     const { isVendor, ...supplier } = await supplierOf(tx, services, booking, part);
     const form = corrected?.form ?? invoiceForm(part.totalCents, isVendor);
     // The receipt is enough.
@@ -86,7 +97,7 @@ async function issueParts(
       kind: part.kind,
       form,
       about,
-      correctsId: corrected?.id ?? null,
+      corrects,
       reason: isCredit ? cause : null,
       issuedAt: services.now(),
       supplierName: corrected?.supplierName ?? supplier.name,

@@ -1,5 +1,6 @@
 import { lineItem } from '@kwela/contract/trips/quote';
 import {
+  type Correction,
   CREDIT_CAUSES,
   type CreditCause,
   INVOICE_FORMS,
@@ -25,8 +26,8 @@ export interface Invoice {
   readonly form: InvoiceForm;
   readonly number: number;
   readonly about: string;
-  /** Of a credit note: the invoice that it corrects, and why. */
-  readonly correctsId: string | null;
+  /** Of a credit note: the invoices that it corrects, and why. */
+  readonly corrects: readonly Correction[];
   readonly reason: CreditCause | null;
   readonly issuedAt: Date;
   readonly supplierName: string;
@@ -41,6 +42,7 @@ export interface Invoice {
 
 export const PLATFORM = 'platform';
 const linesField = z.array(lineItem);
+const correctsField = z.array(z.object({ invoiceId: z.uuid(), cents: z.int() }));
 
 const invoiceOf = (row: Selectable<Invoices>): Invoice => ({
   id: row.id,
@@ -50,7 +52,7 @@ const invoiceOf = (row: Selectable<Invoices>): Invoice => ({
   form: codeOf(INVOICE_FORMS, row.form),
   number: row.number,
   about: row.about,
-  correctsId: row.corrects_id,
+  corrects: correctsField.parse(row.corrects),
   reason: row.reason === null ? null : codeOf(CREDIT_CAUSES, row.reason),
   issuedAt: row.issued_at,
   supplierName: row.supplier_name,
@@ -95,10 +97,10 @@ export async function insertInvoice(
       INSERT INTO invoice_series (supplier, kind, last_number) VALUES (${series}, ${invoice.kind}, 1)
       ON CONFLICT (supplier, kind) DO UPDATE SET last_number = invoice_series.last_number + 1 RETURNING last_number
     )
-    INSERT INTO invoices (id, booking_id, supplier, kind, form, number, about, corrects_id, reason, issued_at, supplier_name,
+    INSERT INTO invoices (id, booking_id, supplier, kind, form, number, about, corrects, reason, issued_at, supplier_name,
                           supplier_address, supplier_vat_number, recipient_name, lines, total_cents, vat_cents, vat_bp)
     SELECT ${invoice.id}::uuid, ${invoice.bookingId}::uuid, ${series}, ${invoice.kind}, ${invoice.form}, given.last_number,
-           ${invoice.about}, ${invoice.correctsId}::uuid, ${invoice.reason}, ${invoice.issuedAt}::timestamptz,
+           ${invoice.about}, ${JSON.stringify(invoice.corrects)}::jsonb, ${invoice.reason}, ${invoice.issuedAt}::timestamptz,
            ${invoice.supplierName}, ${invoice.supplierAddress}, ${invoice.supplierVatNumber}, ${invoice.recipientName},
            ${JSON.stringify(invoice.lines)}::jsonb, ${invoice.totalCents}::int, ${invoice.vatCents}::int, ${invoice.vatBp}::int
       FROM given RETURNING number`.execute(tx);
