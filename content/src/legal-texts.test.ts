@@ -13,7 +13,7 @@ const IN_FORCE: Readonly<Record<string, string>> = {
   'privacy-2': '3b2d4b0a1022',
   'terms-1': '376844d7f2b2',
   'terms-2': 'fb8be0a91faf',
-  'terms-3': '36c7c2c8b638',
+  'terms-3': '8b2b4c377d1e',
 };
 
 const documents = readLegal();

@@ -79,8 +79,13 @@ const DUE: TripCharges['charges'][number] = {
 
 it('lets a guest choose how to pay what the deposit did not cover', async () => {
   const option = (provider: string, title: string, method: 'card' | 'instant_eft') => ({
-    ...{ provider, title, method, marks: [] },
-    ...{ isTakenAtOnce: true, keepsCards: false, refundNeedsAccount: false },
+    provider,
+    title,
+    method,
+    marks: [],
+    isTakenAtOnce: true,
+    keepsCards: false,
+    refundNeedsAccount: false,
   });
   const { server, person } = openPart(<Charges booking={BOOKING} offers={[]} />, {
     'charges/of-booking': () => ({ ...NOTHING, charges: [DUE] }),
