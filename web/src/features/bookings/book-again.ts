@@ -1,3 +1,4 @@
+import type { BookingState } from '@kwela/domain/bookings/states';
 import { bookPath } from '../../paths.ts';
 import type { BookingSummary } from './queries.ts';
 
@@ -15,3 +16,8 @@ export function bookAgainPath(
   const dates = new Date(startAt) > now ? { startAt, endAt } : {};
   return bookPath(vehicle.id, { ...dates, plan: protectionPlan }, step);
 }
+
+const HOSTS_FAULT: readonly BookingState[] = ['cancelled_host', 'cancelled_host_fault', 'no_show_host'];
+
+/** The host or their car ended it: nobody is led back to that car. */
+export const isHostsFault = (state: BookingState): boolean => HOSTS_FAULT.includes(state);

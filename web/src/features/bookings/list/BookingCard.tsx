@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { VehicleArt } from '../../vehicle-art/VehicleArt.tsx';
 import { PhotoOrDrawing } from '../../vehicle-photos/PhotoOrDrawing.tsx';
-import { bookAgainPath } from '../book-again.ts';
+import { bookAgainPath, isHostsFault } from '../book-again.ts';
 import { DueButton } from '../DueButton.tsx';
 import { dueStep } from '../due-step.ts';
 import { isManaged, isToReview, managePath } from '../manage-path.ts';
@@ -112,7 +112,7 @@ export function BookingCard({ booking, now }: BookingCardProps) {
               label={t`Review this trip`}
             />
           )}
-          {side === 'guest' && isFinal(booking.state) && (
+          {side === 'guest' && isFinal(booking.state) && !isHostsFault(booking.state) && (
             <CardLink
               tone="secondary"
               to={bookAgainPath(booking, now)}

@@ -1,4 +1,3 @@
-import type { BookingState } from '@kwela/domain/bookings/states';
 import { remainingWindow } from '@kwela/domain/bookings/trip/remaining-window';
 import type { TripWindow } from '@kwela/domain/bookings/trip/trip-window';
 import { t } from '@lingui/core/macro';
@@ -6,16 +5,13 @@ import { searchPath } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { policyNow } from '../../policy/policy.ts';
-import { bookAgainPath } from '../book-again.ts';
+import { bookAgainPath, isHostsFault } from '../book-again.ts';
 import type { Booking } from '../queries.ts';
-
-/** Ended by the host or their car: nobody is led back to it, and the guest may be standing at the kerb. */
-const HOSTS_FAULT: readonly BookingState[] = ['cancelled_host', 'cancelled_host_fault', 'no_show_host'];
 
 /** For which of its dates a guest may still look for a car; null: for none. */
 function datesLeft({ state, ...booking }: Booking, now: Date): TripWindow | null {
   const dates = { startAt: new Date(booking.startAt), endAt: new Date(booking.endAt) };
-  if (HOSTS_FAULT.includes(state)) return remainingWindow(dates, now, policyNow(now).trips);
+  if (isHostsFault(state)) return remainingWindow(dates, now, policyNow(now).trips);
   return state !== 'completed' && dates.startAt > now ? dates : null;
 }
 
@@ -24,7 +20,7 @@ export default function NextCar({ booking, now }: { booking: Booking; now: Date 
   const { vehicle, pickUp } = booking;
   const left = datesLeft(booking, now);
   const stillNeedsOne = left !== null;
-  const canBookAgain = !HOSTS_FAULT.includes(booking.state);
+  const canBookAgain = !isHostsFault(booking.state);
   if (!stillNeedsOne && !canBookAgain) return null;
   return (
     <Card className="grid gap-4 p-5 md:p-6 print:hidden">
