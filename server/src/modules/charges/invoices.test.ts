@@ -58,7 +58,12 @@ describe('a charge that is paid', () => {
     expect(more).toEqual([]);
     expect(invoice).toMatchObject({ supplier: 'platform', totalCents: 25_000 });
     const text = await words(trip, 'invoice', invoice?.id ?? undefined);
-    for (const said of ['Tax invoice', 'Fine administration', 'VAT R32.61', 'Total with VAT R250.00']) {
+    for (const said of [
+      'Tax invoice',
+      'Paperwork for tolls and fines',
+      'VAT R32.61',
+      'Total with VAT R250.00',
+    ]) {
       expect(text).toContain(said);
     }
     expect((await papers(trip, trip.host)).every(({ supplier }) => supplier === 'host')).toBe(true);
