@@ -16,7 +16,7 @@ export const paymentChoice = z.strictObject({
   method: z.enum(PAYMENT_METHODS),
 });
 
-/** How somebody pays; null: as the last time, else the usual way. */
+/** How somebody pays; null: the usual way, and of a trip the way that its guest chose last. */
 export const payWith = paymentChoice.nullable().default(null);
 
 export const listPaymentOptions = useCase('payments/options', {

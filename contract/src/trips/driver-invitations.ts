@@ -39,7 +39,7 @@ export const askedDriver = useCase('driver-invitations/asked', {
   input: byLink,
   output: z.object({
     state,
-    /** Who reads it: whoever accepted it, the guest who sent it, or anybody else, signed in or not. */
+    /** How the reader stands to it: the driver who accepted it, the guest who sent it, or someone else. */
     viewer: z.enum(['driver', 'guest', 'other']),
     firstName: z.string().nullable(),
     guest: z.string(),

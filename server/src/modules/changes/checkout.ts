@@ -11,8 +11,8 @@ import { findChange } from './store/changes-repo.ts';
 /** Opens the checkout of a change that waits for its payment, again after a failure. */
 export const checkout = implement(openChangeCheckout, async (call, { id, payWith }) => {
   const { db } = call.database;
-  const way = payWith && chooseWay(call.gateways, payWith);
-  if (payWith !== null && way === null) return refuse('payment_way_not_offered');
+  const way = chooseWay(call.gateways, payWith);
+  if (way === null) return refuse('payment_way_not_offered');
   const change = await findChange(db, id);
   const booking = change && (await findBooking(db, change.bookingId));
   if (change === null || booking === null || relationTo(call.actor, booking) !== 'guest')

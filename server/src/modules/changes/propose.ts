@@ -47,8 +47,8 @@ export const propose = implement(proposeChange, async (call, input) => {
   const { idempotencyKey, actor, database } = call;
   if (idempotencyKey === null) return refuse('idempotency_key_missing');
   const { bookingId, wanted, note, expectedCents, payWith } = input;
-  const way = payWith && chooseWay(call.gateways, payWith);
-  if (payWith !== null && way === null) return refuse('payment_way_not_offered');
+  const way = chooseWay(call.gateways, payWith);
+  if (way === null) return refuse('payment_way_not_offered');
   const requestFingerprint = fingerprint(input);
   const outcome = await asSystem(database.db, async (tx) => {
     const locked = await lockBooking(tx, bookingId);

@@ -172,7 +172,7 @@ describe('a charge that is accepted', () => {
     const eft: PaymentChoice = { provider: 'ozow', method: 'instant_eft' };
     const byEft = await open(eft);
     expect(byEft).not.toEqual(byCard);
-    expect([await open(eft), await open()]).toEqual([byEft, byEft]);
+    expect(await open(eft)).toEqual(byEft);
     await payAt(server, byEft.ok ? byEft.value.checkoutUrl : '', 'paid');
     expect(await chargeOf(trip, id)).toMatchObject({ state: 'paid', paidCents: 410_000 });
     await pay(server, byCard.ok ? byCard.value.checkoutUrl : null);

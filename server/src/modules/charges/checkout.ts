@@ -16,8 +16,8 @@ import { saveCharge } from './store/charges-repo.ts';
 /** Opens a checkout at which the guest pays what the deposit did not cover: the one that is open, or a new one after a failure. */
 export const checkout = implement(openChargeCheckout, async (call, { id, payWith }) => {
   const { db } = call.database;
-  const way = payWith && chooseWay(call.gateways, payWith);
-  if (payWith !== null && way === null) return refuse('payment_way_not_offered');
+  const way = chooseWay(call.gateways, payWith);
+  if (way === null) return refuse('payment_way_not_offered');
   const opened = await asSystem(db, async (tx) => {
     const found = await openCharge(call, tx, id);
     if (!found.ok) return found;
@@ -31,18 +31,18 @@ export const checkout = implement(openChargeCheckout, async (call, { id, payWith
     const expiresAt = chargeDueAt('charge_payment', clock, rulesOf(booking, call));
     const standing = await find(charge.paymentId);
     if (standing !== undefined) {
-      if (way === null || isInWay(standing, way)) return ok({ payment: standing, booking, expiresAt });
+      if (isInWay(standing, way)) return ok({ payment: standing, booking, expiresAt });
       const given = { payment: standing, booking };
       await applyPaymentTransition(tx, given, 'expire', { role: 'system' }, call);
     }
     const paymentId = call.newId();
-    const provider = way?.company.name ?? call.gateways.offered[0].name;
+    const provider = way.company.name;
     const amountCents = sumOf(charge) - charge.paidCents;
     const made = { id: paymentId, bookingId: booking.id, provider, mode: 'sale', amountCents } as const;
     await addFurtherPayment(
       tx,
       'charge',
-      { ...made, chosenMethod: way?.method ?? null, cardToken: null, keepCard: false, savedCardId: null },
+      { ...made, chosenMethod: way.method, cardToken: null, keepCard: false, savedCardId: null },
       call.now(),
     );
     await saveCharge(tx, { ...charge, paymentId });

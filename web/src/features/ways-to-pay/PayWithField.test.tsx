@@ -4,24 +4,15 @@ import { expect, it, vi } from 'vitest';
 import { App } from '../../testing/app.tsx';
 import { serve } from '../../testing/server.ts';
 import PayWithField from './PayWithField.tsx';
-
-const item = (provider: string, title: string, method: 'card' | 'instant_eft', isTakenAtOnce: boolean) => ({
-  provider,
-  title,
-  method,
-  marks: method === 'card' ? ['visa' as const, 'mastercard' as const] : ['capitec' as const],
-  isTakenAtOnce,
-  keepsCards: false,
-  refundNeedsAccount: false,
-});
+import { payOption } from './testing/options.ts';
 
 it('offers each way, the first one chosen, and says what becomes of the money until the host agrees', async () => {
   serve({
     'payments/options': () => ({
       items: [
-        item('paystack', 'Paystack', 'card', false),
-        item('payfast', 'PayFast', 'card', true),
-        item('ozow', 'Ozow', 'instant_eft', true),
+        payOption('paystack', 'Paystack', 'card', { isTakenAtOnce: false }),
+        payOption('payfast', 'PayFast', 'card'),
+        payOption('ozow', 'Ozow', 'instant_eft'),
       ],
     }),
   });

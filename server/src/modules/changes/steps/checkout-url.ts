@@ -12,28 +12,28 @@ import { applyPaymentTransition } from '../../payments/transitions/apply-transit
 import type { BookingChange } from '../store/change.ts';
 
 /**
- * The attempt to pay a change that is open, in the way that was chosen if one was; else a new one. Of two who ask at once both find the
+ * The attempt to pay a change that is open, in the way that was chosen; else a new one. Of two who ask at once both find the
  * same, and what is open in another way is given up.
  */
 const openAttempt = (
   services: Services,
   booking: Booking,
   { id: changeId, bookingId, payCents: amountCents }: BookingChange,
-  way: ChosenWay | null,
+  way: ChosenWay,
 ) =>
   asSystem(services.database.db, async (tx) => {
     await lockBooking(tx, bookingId);
     const findOpen = async () =>
       (await lockPayments(tx, bookingId, 'change')).filter((one) => one.changeId === changeId && isOpen(one));
-    const isWanted = (one: Payment) => way === null || isInWay(one, way);
+    const isWanted = (one: Payment) => isInWay(one, way);
     const open = await findOpen();
     const standing = open.find(isWanted);
     if (standing !== undefined) return ok(standing);
     for (const payment of open) {
       await applyPaymentTransition(tx, { payment, booking }, 'expire', { role: 'system' }, services);
     }
-    const provider = way?.company.name ?? services.gateways.offered[0].name;
-    const chosenMethod = way?.method ?? null;
+    const provider = way.company.name;
+    const chosenMethod = way.method;
     const attempt = { id: services.newId(), bookingId, changeId, provider, chosenMethod, amountCents };
     await addChangePayment(tx, attempt, services.now());
     return ok((await findOpen()).find(isWanted) ?? null);
@@ -44,7 +44,7 @@ export async function changeCheckoutUrl(
   services: Services,
   booking: Booking,
   change: BookingChange,
-  way: ChosenWay | null,
+  way: ChosenWay,
 ): Promise<string | null> {
   const { times } = services.policies.byVersion(booking.policyVersion);
   const endsAt = change.state === 'awaiting_payment' ? changeEndsAt(change, times) : null;

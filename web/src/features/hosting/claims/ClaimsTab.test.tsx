@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { OutputOf } from '../../../lib/api.ts';
 import { idOf } from '../../../testing/ids.ts';
+import { chargeOf } from '../../bookings/testing/charge.ts';
 import { openDashboard } from '../testing/open-dashboard.tsx';
 
 type Row = OutputOf<'charges/mine'>['items'][number];
@@ -9,35 +10,13 @@ const ROW: Row = {
   ref: 'TRP-2611-ABCDE',
   car: 'Volkswagen Polo Vivo 2022',
   otherFirstName: 'Sipho',
-  charge: {
+  charge: chargeOf({
     id: idOf(1),
     bookingId: idOf(2),
-    kind: 'extra_km',
-    state: 'submitted',
-    stateAt: '2026-12-01T08:00:00.000Z',
-    costCents: 60_000,
-    feeCents: 0,
-    sumCents: 60_000,
-    facts: null,
-    note: '',
-    smokingSign: null,
-    files: [],
-    submittedAt: '2026-12-01T08:00:00.000Z',
-    dueAt: '2026-12-04T08:00:00.000Z',
-    isSilenceEnough: true,
-    answer: null,
-    awardedCents: null,
-    decision: null,
-    appeal: null,
-    finalDecision: null,
     frozenCents: 60_000,
-    depositCents: 0,
-    paidCents: 0,
-    toPayCents: 0,
     hostCents: 42_000,
-    penaltyCents: null,
     actions: ['withdraw'],
-  },
+  }),
 };
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-02T08:00:00Z') }));

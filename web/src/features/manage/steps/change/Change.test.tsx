@@ -5,6 +5,7 @@ import { openPart } from '../../../../testing/open-page.tsx';
 import { refused } from '../../../../testing/server.ts';
 import type { Booking } from '../../../bookings/queries.ts';
 import { BOOKING, NOW } from '../../../bookings/testing/sample.ts';
+import { CARD_OR_EFT } from '../../../ways-to-pay/testing/options.ts';
 import Change from './Change.tsx';
 import type { BookingChange, BookingChanges, ChangeTerms } from './change-calls.ts';
 
@@ -72,16 +73,6 @@ const WAITING: BookingChange = {
   endsAt: '2026-12-01T16:00:00.000Z',
   actions: ['withdraw'],
 };
-const way = (provider: string, title: string, method: 'card' | 'instant_eft') => ({
-  provider,
-  title,
-  method,
-  marks: [],
-  isTakenAtOnce: true,
-  keepsCards: false,
-  refundNeedsAccount: false,
-});
-const WAYS = [way('paystack', 'Paystack', 'card'), way('ozow', 'Ozow', 'instant_eft')];
 const FOR_HOST: Booking = { ...BOOKING, viewer: 'host', payoutCents: 216_000 };
 
 const open = (
@@ -95,7 +86,7 @@ const open = (
   openPart(<Change booking={booking} offers={[]} />, {
     'changes/of-booking': () => ({ bookingId, changes: [...changes], choices }),
     'changes/preview': () => TERMS,
-    'payments/options': () => ({ items: WAYS }),
+    'payments/options': () => ({ items: CARD_OR_EFT }),
     ...answers,
   });
 const textOf = (element: HTMLElement) => element.textContent?.replaceAll(/\s/g, ' ') ?? '';

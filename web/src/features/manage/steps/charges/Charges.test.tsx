@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openPart } from '../../../../testing/open-page.tsx';
+import { chargeOf } from '../../../bookings/testing/charge.ts';
 import { BOOKING, NOW } from '../../../bookings/testing/sample.ts';
+import { CARD_OR_EFT } from '../../../ways-to-pay/testing/options.ts';
 import Charges from './Charges.tsx';
 import type { TripCharges } from './charge-calls.ts';
 
@@ -47,51 +49,19 @@ it('says nothing of fuel where it was not prepaid', async () => {
   expect(screen.queryByText(/prepaid/)).toBeNull();
 });
 
-const DUE: TripCharges['charges'][number] = {
-  id: '0197f000-0000-7000-8000-000000000701',
+const DUE = chargeOf({
   bookingId,
   kind: 'cleaning',
   state: 'due',
-  stateAt: '2026-11-22T08:00:00.000Z',
-  costCents: 60_000,
-  feeCents: 0,
-  sumCents: 60_000,
-  facts: null,
-  note: 'Sand everywhere.',
-  smokingSign: null,
-  files: [],
-  submittedAt: '2026-11-19T08:00:00.000Z',
-  dueAt: '2026-12-06T08:00:00.000Z',
-  isSilenceEnough: true,
-  answer: null,
-  awardedCents: null,
-  decision: null,
-  appeal: null,
-  finalDecision: null,
-  frozenCents: 0,
   depositCents: 20_000,
   paidCents: 20_000,
   toPayCents: 40_000,
-  hostCents: null,
-  penaltyCents: 0,
-  actions: [],
-};
+});
 
 it('lets a guest choose how to pay what the deposit did not cover', async () => {
-  const option = (provider: string, title: string, method: 'card' | 'instant_eft') => ({
-    provider,
-    title,
-    method,
-    marks: [],
-    isTakenAtOnce: true,
-    keepsCards: false,
-    refundNeedsAccount: false,
-  });
   const { server, person } = openPart(<Charges booking={BOOKING} offers={[]} />, {
     'charges/of-booking': () => ({ ...NOTHING, charges: [DUE] }),
-    'payments/options': () => ({
-      items: [option('paystack', 'Paystack', 'card'), option('ozow', 'Ozow', 'instant_eft')],
-    }),
+    'payments/options': () => ({ items: CARD_OR_EFT }),
     'charges/checkout': () => ({ checkoutUrl: '#pay-charge' }),
   });
   await person.click(await screen.findByRole('radio', { name: /Instant EFT with Ozow/ }));
@@ -102,35 +72,17 @@ it('lets a guest choose how to pay what the deposit did not cover', async () => 
 });
 
 it('tells a host what a charge cost them that they should not have made', async () => {
-  const charge: TripCharges['charges'][number] = {
-    id: bookingId,
+  const charge = chargeOf({
     bookingId,
     kind: 'cleaning',
     state: 'decided',
-    stateAt: '2026-11-19T08:00:00.000Z',
-    costCents: 50_000,
-    feeCents: 0,
-    sumCents: 0,
-    facts: null,
-    note: '',
-    smokingSign: null,
-    files: [],
-    submittedAt: '2026-11-18T09:00:00.000Z',
     dueAt: null,
-    isSilenceEnough: true,
-    answer: null,
     awardedCents: 0,
+    sumCents: 0,
     decision: { text: 'The photo is of another car.', at: '2026-11-19T08:00:00.000Z' },
-    appeal: null,
-    finalDecision: null,
-    frozenCents: 0,
-    depositCents: 0,
-    paidCents: 0,
-    toPayCents: 0,
     hostCents: 0,
     penaltyCents: 50_000,
-    actions: [],
-  };
+  });
   open({ side: 'host', charges: [charge] });
   await screen.findByText('This charge should not have been made');
   screen.getByText(/^A penalty of R500\.00 is taken off your next payouts\./);
