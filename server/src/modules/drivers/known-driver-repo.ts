@@ -2,6 +2,7 @@ import type { KnownDriver } from '@kwela/domain/verification/driver-standing';
 import { VERIFICATION_REASON_CODES, VERIFICATION_STATES } from '@kwela/domain/verification/lifecycle';
 import { type Selectable, sql } from 'kysely';
 import { codeOf } from '../../db/code.ts';
+import { literals } from '../../db/literals.ts';
 import type { Db } from '../../db/open.ts';
 import type { Verifications } from '../../db/schema.gen.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -60,7 +61,7 @@ export async function findDriversBornOn(
     .selectFrom('verifications')
     .select(COLUMNS)
     .where('birth_on', 'in', [...days])
-    .where('state', 'in', [sql.lit('verified'), sql.lit('action_needed')])
+    .where('state', 'in', literals(['verified', 'action_needed']))
     .execute();
   return rows.map(knownDriverOf).filter((driver) => driver !== null);
 }

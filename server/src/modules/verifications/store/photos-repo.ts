@@ -2,14 +2,11 @@ import { bookingLifecycle } from '@kwela/domain/bookings/lifecycle';
 import { BOOKING_STATES } from '@kwela/domain/bookings/states';
 import { CHARGE_STATES, chargeLifecycle } from '@kwela/domain/charges/lifecycle';
 import { VERIFICATION_PHOTOS, type VerificationPhoto } from '@kwela/domain/verification/lifecycle';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { codeOf } from '../../../db/code.ts';
+import { literals } from '../../../db/literals.ts';
 import type { Db } from '../../../db/open.ts';
 import { sqlState, type Tx } from '../../../db/tx.ts';
-
-/** Written out, as the condition of a partial index has to be. */
-const listOf = (states: readonly string[]): RawBuilder<unknown> =>
-  sql`(${sql.join(states.map((state) => sql.lit(state)))})`;
 
 export interface KeptPhoto {
   readonly kind: VerificationPhoto;
@@ -61,18 +58,18 @@ export async function saveVerificationPhoto(
   }
 }
 
-const OPEN_STATES = listOf(BOOKING_STATES.filter((state) => !bookingLifecycle.isFinal(state)));
-const OPEN_CHARGES = listOf(CHARGE_STATES.filter((state) => !chargeLifecycle.isFinal(state)));
+const OPEN_STATES = sql.join(literals(BOOKING_STATES.filter((state) => !bookingLifecycle.isFinal(state))));
+const OPEN_CHARGES = sql.join(literals(CHARGE_STATES.filter((state) => !chargeLifecycle.isFinal(state))));
 
 /** Whether the pictures of a guest may still be needed: for a look at them, a trip or a charge. */
 export async function arePhotosNeeded(db: Db | Tx, userId: string): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM verifications WHERE user_id = ${userId}::uuid AND state = 'pending'
     UNION ALL
-    SELECT FROM bookings WHERE guest_id = ${userId}::uuid AND state IN ${OPEN_STATES}
+    SELECT FROM bookings WHERE guest_id = ${userId}::uuid AND state IN (${OPEN_STATES})
     UNION ALL
     SELECT FROM bookings b JOIN charges c ON c.booking_id = b.id
-     WHERE b.guest_id = ${userId}::uuid AND c.state IN ${OPEN_CHARGES}
+     WHERE b.guest_id = ${userId}::uuid AND c.state IN (${OPEN_CHARGES})
      LIMIT 1`.execute(db);
   return rows.length > 0;
 }
@@ -93,7 +90,7 @@ export async function photosToForget(
      WHERE photo.added_at < ${before} AND v.changed_at < ${before} AND v.state <> 'pending'
        AND NOT EXISTS (SELECT FROM bookings b
                         WHERE b.guest_id = photo.user_id
-                          AND (b.end_at >= ${before} OR b.state IN ${OPEN_STATES}))
+                          AND (b.end_at >= ${before} OR b.state IN (${OPEN_STATES})))
      LIMIT ${limit}`.execute(db);
   return rows.map(({ name }) => name);
 }

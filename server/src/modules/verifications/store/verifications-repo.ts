@@ -14,6 +14,7 @@ import { VERIFICATION_ADVICE, type VerificationAdvice } from '@kwela/domain/veri
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import { codeOf } from '../../../db/code.ts';
+import { literals } from '../../../db/literals.ts';
 import type { Db } from '../../../db/open.ts';
 import type { Verifications } from '../../../db/schema.gen.ts';
 import type { Tx } from '../../../db/tx.ts';
@@ -225,7 +226,7 @@ export async function findRunningOut(db: Db, untilOn: string): Promise<readonly 
   const rows = await db
     .selectFrom('verifications')
     .selectAll()
-    .where('state', 'in', [sql.lit('verified'), sql.lit('action_needed')])
+    .where('state', 'in', literals(['verified', 'action_needed']))
     .where(sql<boolean>`least(licence_expires_on, passport_expires_on) <= ${untilOn}::date`)
     .execute();
   return rows.map(verificationOf);
