@@ -40,6 +40,7 @@ export const paymentLifecycle = defineLifecycle({
   roles: PAYMENT_ROLES,
   first: 'created',
   transitions: {
+    /** A kept card was asked, and its bank wants to see its person (3-D Secure) before it says yes. */
     require_action: { by: ['gateway'], from: ['created'], to: 'action_required' },
     choose_eft: { by: ['system'], from: ['created'], to: 'awaiting_eft' },
     authorise: { by: ['gateway'], from: MAY_BE_PAID, to: 'authorised' },

@@ -207,8 +207,8 @@ export interface PaymentNotice {
   /** By which the company knows the money itself, where that is not `providerRef`. */
   readonly transactionRef: string | null;
   readonly paymentId: string;
-  /** `pending`: the bank has not decided; another notification follows. */
-  readonly outcome: 'authorised' | 'captured' | 'failed' | 'cancelled' | 'pending';
+  /** `pending`: the bank has not decided, another notification follows. `action_required`: the bank asks its person first. */
+  readonly outcome: 'authorised' | 'captured' | 'failed' | 'cancelled' | 'pending' | 'action_required';
   readonly failure: Extract<PaymentFailure, 'declined' | 'three_d_secure_failed' | 'timeout'> | null;
   readonly amountCents: number;
   readonly currency: string;

@@ -154,6 +154,12 @@ describe('paying with a kept card', () => {
     const { url, bookingId } = await desk.book(sipho, { cardId });
     expect(url).toContain('/simulator/paystack/checkout/');
     expect(await desk.stateOf(bookingId, sipho)).toBe('pending_payment');
+    const { ref } = await server.succeed('bookings/get', { id: bookingId }, { as: sipho });
+    const status = () => server.succeed('payments/status', { ref }, { as: sipho });
+    expect(await status()).toMatchObject({ paymentState: 'action_required', failure: null });
+    // Back from the bank without an answer, the same page is opened again, and nothing is asked anew.
+    const { checkoutUrl } = await server.succeed('payments/checkout', { bookingId }, { as: sipho });
+    expect(checkoutUrl).toBe(url);
     await submit(server, `${new URL(url).pathname}/verify`, { code: '123456' });
     await desk.settle();
     expect(await desk.stateOf(bookingId, sipho)).toBe('confirmed');

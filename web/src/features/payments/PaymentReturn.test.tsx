@@ -186,6 +186,17 @@ describe('back from the checkout', () => {
     },
   );
 
+  it('sends a guest whose bank asks for them back to the page of the bank', async () => {
+    answer = told({ ...HELD, paymentState: 'action_required' });
+    checkout = () => ({ checkoutUrl: '/bank', holdExpiresAt: HELD.holdExpiresAt ?? '' });
+    await comeBack('cancel');
+    expect(heading()).toBe('Your bank wants you to confirm');
+    expect(screen.getByText(/You were not charged. Confirm the payment/)).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm with my bank' }));
+    await pass(0);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('believes our own record and not the address', async () => {
     answer = told({ ...HELD, failure: 'declined', paymentState: 'failed' });
     await comeBack('success');

@@ -15,7 +15,7 @@ import { windowOfBooking } from '../bookings/own/own-trips.ts';
 import { useOpenCheckout } from '../bookings/use-open-checkout.ts';
 import { FAILURES } from '../ways-to-pay/failure-words.ts';
 import { type PayWith, payWithOf, usePayOptions } from '../ways-to-pay/pay-with.ts';
-import type { PaymentStatus } from './outcome.ts';
+import { awaitsBank, type PaymentStatus } from './outcome.ts';
 import { HoldLeft, PaymentActions, PaymentPanel } from './PaymentParts.tsx';
 import { TripOfPayment } from './TripOfPayment.tsx';
 
@@ -35,6 +35,7 @@ export function UnpaidPanel({ status, title, isRefused }: UnpaidPanelProps) {
   const [isAsking, setAsking] = useState(false);
   const [payWith, setPayWith] = useState<PayWith | null>(null);
   const { isComing } = usePayOptions(payWith);
+  const isBankAsking = awaitsBank(status, 'error', false);
   const waiting = (
     <Delayed label={t`Looking for ways to pay`}>
       <Skeleton className="h-12 md:w-64" />
@@ -49,7 +50,9 @@ export function UnpaidPanel({ status, title, isRefused }: UnpaidPanelProps) {
       <p>
         {isRefused && status.failure
           ? say(FAILURES[status.failure])
-          : t`You were not charged. Your choices are saved.`}
+          : isBankAsking
+            ? t`You were not charged. Confirm the payment on the page of your bank, or pay in another way.`
+            : t`You were not charged. Your choices are saved.`}
       </p>
       <TripOfPayment status={status} money={{ label: t`To pay`, cents: status.amountCents }} />
       {status.holdExpiresAt && <HoldLeft until={status.holdExpiresAt} />}
@@ -71,7 +74,11 @@ export function UnpaidPanel({ status, title, isRefused }: UnpaidPanelProps) {
                 busy={checkout.isBusy}
                 onClick={() => checkout.open(status.bookingId, payWith)}
               >
-                {isRefused ? t`Try again` : t`Resume payment`}
+                {isBankAsking && payWith === null
+                  ? t`Confirm with my bank`
+                  : isRefused
+                    ? t`Try again`
+                    : t`Resume payment`}
               </Button>
               <Button size="lg" tone="secondary" onClick={() => setAsking(true)}>
                 {t`Cancel this booking`}

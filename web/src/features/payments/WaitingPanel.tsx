@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useOpenCheckout } from '../bookings/use-open-checkout.ts';
-import type { PaymentStatus } from './outcome.ts';
+import { awaitsBank, type PaymentStatus } from './outcome.ts';
 import { HoldLeft, PaymentPanel } from './PaymentParts.tsx';
 import { ReviewPanel } from './ReviewPanel.tsx';
 import { TripOfPayment } from './TripOfPayment.tsx';
@@ -20,6 +20,7 @@ interface WaitingPanelProps {
 /** Back from the checkout, and the bank has not told us yet. Refreshing or coming back later is harmless. */
 export function WaitingPanel({ status, title, isGivenUp }: WaitingPanelProps) {
   const checkout = useOpenCheckout();
+  const isBankAsking = awaitsBank(status, 'success', isGivenUp);
   if (status.paymentState === 'needs_review') return <ReviewPanel status={status} title={title} />;
   if (!isGivenUp) {
     return (
@@ -45,7 +46,7 @@ export function WaitingPanel({ status, title, isGivenUp }: WaitingPanelProps) {
             busy={checkout.isBusy}
             onClick={() => checkout.open(status.bookingId)}
           >
-            {t`Back to payment`}
+            {isBankAsking ? t`Confirm with my bank` : t`Back to payment`}
           </Button>
         </>
       }

@@ -47,6 +47,19 @@ describe('the heading of the page', () => {
       expect(say(titleOf({ ...HELD, failure }, page, isGivenUp))).toBe(title);
     },
   );
+
+  it.each([
+    ['success', null, false, 'Your bank is confirming'],
+    ['success', null, true, 'Your bank wants you to confirm'],
+    ['cancel', null, false, 'Your bank wants you to confirm'],
+    ['error', 'three_d_secure_failed', false, 'The payment did not go through'],
+  ] as const)(
+    'of a card whose bank asks its person, back at “%s”, failure %s, given up: %s, is “%s”',
+    (page, failure, isGivenUp, title) => {
+      const asking = { ...HELD, paymentState: 'action_required', failure } as const;
+      expect(say(titleOf(asking, page, isGivenUp))).toBe(title);
+    },
+  );
 });
 
 it('asks with growing gaps, at most every 10 seconds, and for the last time after a minute', () => {

@@ -42,6 +42,7 @@ export function titleOf(status: PaymentStatus, page: ReturnPage, isGivenUp: bool
     case 'refused':
     case 'waiting':
       if (status.paymentState === 'needs_review') return msg`We’re checking your payment`;
+      if (awaitsBank(status, page, isGivenUp)) return msg`Your bank wants you to confirm`;
       if (isRefused(status, page)) return msg`The payment did not go through`;
       if (outcome === 'refused' || page !== 'success') return msg`You have not paid yet`;
       return isGivenUp ? msg`The bank has not answered yet` : msg`Your bank is confirming`;
@@ -51,6 +52,13 @@ export function titleOf(status: PaymentStatus, page: ReturnPage, isGivenUp: bool
 /** The bank said no, and not the guest, who may have stopped before it was asked. */
 export const isRefused = ({ failure }: PaymentStatus, page: ReturnPage): boolean =>
   page !== 'cancel' && failure !== null && failure !== 'cancelled';
+
+/** The bank waits for its person, who is back here: from another page than that of success, or it has not heard of them. */
+export const awaitsBank = (
+  { failure, paymentState }: Pick<PaymentStatus, 'failure' | 'paymentState'>,
+  page: ReturnPage,
+  isGivenUp: boolean,
+): boolean => failure === null && paymentState === 'action_required' && (isGivenUp || page !== 'success');
 
 const POLL_FOR_MS = 60_000;
 const SHORTEST_WAIT_MS = 1_000;

@@ -91,6 +91,7 @@ export async function payByCard(
         checkoutUrl: way.url,
         form: null,
       });
+      await tell('action_required', providerRef);
       return { checkoutUrl };
     }
   }
@@ -105,6 +106,8 @@ export async function payNowByCard(
   payment: Payment,
   { id: bookingId, ref }: Pick<PayableBooking, 'id' | 'ref'>,
 ): Promise<string> {
+  // Its bank waits for its person, at a page that is open.
+  if (payment.state === 'action_required' && payment.checkoutUrl !== null) return payment.checkoutUrl;
   const page = (name: string) => `${services.siteUrl}/payment/${name}?ref=${encodeURIComponent(ref)}`;
   try {
     const company = services.gateways.byName(payment.provider);

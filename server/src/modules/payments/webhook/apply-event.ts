@@ -94,6 +94,8 @@ export async function applyEvent(
   switch (outcome) {
     case 'pending':
       return 'ignored';
+    case 'action_required':
+      return takeFirst(tx, change, [{ name: 'require_action', facts: { method } }], services);
     case 'failed':
     case 'cancelled': {
       const failure: PaymentFailure = event.failure ?? 'cancelled';
