@@ -3039,7 +3039,7 @@ CREATE TABLE public.wallet_entries (
     of_id uuid,
     nth smallint DEFAULT 1 NOT NULL,
     CONSTRAINT wallet_entries_cents_check CHECK ((cents <> 0)),
-    CONSTRAINT wallet_entries_kind_check CHECK ((kind = ANY (ARRAY['trip_cancelled', 'car_rented_again', 'deposit_late', 'used', 'returned', 'ran_out']))),
+    CONSTRAINT wallet_entries_kind_check CHECK ((kind = ANY (ARRAY['trip_cancelled', 'car_rented_again', 'deposit_late', 'waited_for_car', 'used', 'returned', 'ran_out']))),
     CONSTRAINT wallet_entries_nth_check CHECK ((nth > 0)),
     CONSTRAINT wallet_entries_used CHECK ((((kind = ANY (ARRAY['used', 'ran_out'])) = (cents < 0)) AND ((kind = ANY (ARRAY['used', 'returned', 'ran_out'])) = (of_id IS NOT NULL))))
 );

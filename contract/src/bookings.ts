@@ -145,6 +145,8 @@ export const listedBooking = bookingSummary.extend({
 });
 
 export const bookingDetail = listedBooking.extend({
+  /** What its guest gets for each started hour of waiting, if the car is not back. */
+  waitCreditPerHourCents: cents,
   createdAt: instantOut,
   /** What stands on the paper of this viewer, by which anybody can check it; null for admins, who have none. */
   documentCode: z.string().nullable(),

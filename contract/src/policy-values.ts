@@ -220,6 +220,7 @@ const shape = z.strictObject({
     maxPhotos: z.int().min(1).max(1_000),
     maxReports: z.int().min(1).max(100),
     lateFeePerHourCents: cents,
+    waitCreditPerHourCents: cents,
   }),
   charges: z.strictObject({
     fileWithinHours: least1,

@@ -99,6 +99,12 @@ const MONEY: Readonly<Record<MoneySubject, MailWords>> = {
       msg`The document that you added when you cancelled does not show what happened. Nothing is charged. Open your booking to see why, and to add another document there.`,
     ],
   },
+  wait_credit: {
+    title: msg`You have credit, as you had to wait for the car`,
+    opening: [
+      msg`The car came back late from the trip before yours. For the time that you waited you have credit with us. It is in your wallet, under your account, and comes off what you pay for your next trip.`,
+    ],
+  },
   deposit_due: {
     title: msg`Pay the deposit for your trip`,
     opening: [
@@ -191,7 +197,7 @@ const CAR_NOT_BACK: Readonly<Record<BookingSide, (facts: MailFacts) => MailWords
     title: msg`The car for your trip on ${{ startsAt }} is not back yet`,
     opening: [
       msg`The guest before you is late with it, so your pick-up may be late.`,
-      msg`You can wait, choose another car, or cancel and get everything back. Open your booking to decide.`,
+      msg`You can choose another car, cancel and get everything back, or wait: for each hour that you wait past the start of your trip you get credit. Open your booking to decide.`,
     ],
   }),
   host: ({ names: { guest }, startsAt }) => ({

@@ -46,6 +46,7 @@ export const MONEY_SUBJECTS = [
   ...REFUND_SUBJECTS,
   ...COMPASSION_SUBJECTS,
   ...DEPOSIT_SUBJECTS,
+  'wait_credit',
 ] as const;
 export type MoneySubject = (typeof MONEY_SUBJECTS)[number];
 
@@ -114,6 +115,7 @@ const MONEY_IS_NEWS: Readonly<Record<MoneySubject, (state: BookingState) => bool
   deposit_placed: always,
   deposit_rest_released: always,
   deposit_released: always,
+  wait_credit: always,
 };
 
 /**

@@ -8,6 +8,7 @@ export const WALLET_KINDS = [
   'trip_cancelled',
   'car_rented_again',
   'deposit_late',
+  'waited_for_car',
   'used',
   'returned',
   'ran_out',

@@ -16,4 +16,6 @@ export interface HandOverRules {
   readonly maxReports: number;
   /** Added to the price of each started hour of a late return. */
   readonly lateFeePerHourCents: number;
+  /** Owed to the next guest for each started hour for which they wait for a car that came back late. */
+  readonly waitCreditPerHourCents: number;
 }

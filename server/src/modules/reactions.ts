@@ -20,6 +20,7 @@ import { inviteDrivers } from './driver-invitations/steps/invite-drivers.ts';
 import { setGuestMessages } from './guest-messages/steps/set-guest-messages.ts';
 import { noteCondition } from './hand-overs/steps/note-condition.ts';
 import { orderCreditNotes } from './invoices/steps/order.ts';
+import { creditWait } from './late-contacts/steps/credit-wait.ts';
 import { tellPeople } from './notifications/tell.ts';
 import { capturePayment } from './payments/reactions/capture-payment.ts';
 import { expirePayment } from './payments/reactions/expire-payment.ts';
@@ -64,6 +65,7 @@ export const bookingReactions: BookingReactions = {
   return_credit: returnCredit,
   give_credit: giveCredit,
   credit_relet: creditRelet,
+  credit_wait: creditWait,
   block_dates: blockDates,
   penalise_host: penaliseHost,
   coach_host: coachHost,

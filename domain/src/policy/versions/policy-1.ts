@@ -171,6 +171,8 @@ export const POLICY_1: Policy = {
     maxPhotos: 60,
     maxReports: 4,
     lateFeePerHourCents: 10_000,
+    // Source: docs/rules/bookings.md “A car that is not back”.
+    waitCreditPerHourCents: 10_000,
   },
   // Source: docs/rules/claims.md “Incidental charges”.
   charges: {

@@ -5,7 +5,8 @@ import type { TestPerson } from '../../testing/test-server.ts';
 import { book, newKey, pay, tripWith } from '../../testing/trips.ts';
 import { RETURN, tripDesk } from '../charges/testing/trip-desk.ts';
 import { sendMessages } from '../notifications/send-messages.ts';
-import { checkOut, takeSteps } from './transitions/progress.ts';
+import { BY_SYSTEM } from './transitions/apply-transition.ts';
+import { checkIn, checkOut, takeSteps } from './transitions/progress.ts';
 
 /** Sipho should bring Thandi’s car back on Tuesday at ten; Ayanda picks it up at five, and the car has two hours between trips. */
 const mails = mailCatcher();
@@ -169,5 +170,44 @@ describe('while the car is not back', () => {
     const host = await present(two.late.host);
     const { hostOffer } = await server.succeed('bookings/cancellation', { id: two.id }, { as: host });
     expect(hostOffer?.penalty.waiver).not.toBe('car_not_back');
+  });
+});
+
+describe('a guest who waits for a car that is late', () => {
+  const creditOf = async (as: TestPerson) => {
+    const { balanceCents, items } = await server.succeed('wallet/mine', {}, { as: await present(as) });
+    return { balanceCents, kinds: items.map(({ kind }) => kind) };
+  };
+  const gap = hours(2);
+
+  it('is given credit for each hour that begins until they have it, once, and is told', async () => {
+    const two = await twoTrips();
+    await pass(after(START, -minutes(10)));
+    const { waitCreditPerHourCents: perHour } = await seen(two.id, two.ayanda);
+    await takeSteps(server.services, two.late.id, [
+      checkOut(two.late.host.userId, after(START, -minutes(10))),
+    ]);
+    const ready = after(START, gap - minutes(10));
+    await takeSteps(server.services, two.id, [checkIn(two.ayanda.userId, ready)]);
+    const given = { balanceCents: 2 * perHour, kinds: ['waited_for_car'] };
+    server.clock.set(ready);
+    expect(await creditOf(two.ayanda)).toEqual(given);
+    await sendMessages(server.services);
+    const about = mails.sent.filter(({ subject }) => /you had to wait/.test(subject));
+    expect(about.map(({ to }) => to)).toEqual([two.ayanda.email]);
+    // Longer by a day: it comes into its state once more.
+    await takeSteps(server.services, two.id, [
+      { transition: 'extend', by: BY_SYSTEM, at: after(START, hours(5)) },
+    ]);
+    expect(await creditOf(two.ayanda)).toEqual(given);
+    expect(await creditOf(two.late.guest)).toEqual({ balanceCents: 0, kinds: [] });
+  });
+
+  it('is given nothing when the car was ready in time', async () => {
+    const two = await twoTrips();
+    await pass(after(START, -hours(3)));
+    await takeSteps(server.services, two.late.id, [checkOut(two.late.host.userId, after(START, -hours(3)))]);
+    await takeSteps(server.services, two.id, [checkIn(two.ayanda.userId, after(START, hours(4)))]);
+    expect(await creditOf(two.ayanda)).toEqual({ balanceCents: 0, kinds: [] });
   });
 });

@@ -81,6 +81,7 @@ export function bookingView(
       booking.state === 'pending_payment' ? (booking.holdExpiresAt?.toISOString() ?? null) : null,
     answerDueAt: booking.state === 'requested' ? (booking.answerDueAt?.toISOString() ?? null) : null,
     atRiskSince: page.atRiskSince?.toISOString() ?? null,
+    waitCreditPerHourCents: page.policy.handOver.waitCreditPerHourCents,
     lineItems: lines.lineItems,
     vatCents: lines.vatCents,
     depositCents: quote.depositCents,

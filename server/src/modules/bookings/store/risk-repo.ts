@@ -1,5 +1,6 @@
 import type { TripBefore } from '@kwela/domain/bookings/at-risk';
 import type { BookingState } from '@kwela/domain/bookings/states';
+import type { Wait } from '@kwela/domain/bookings/waiting';
 import type { Policy } from '@kwela/domain/policy/policy';
 import { after, minutes } from '@kwela/domain/time';
 import { type RawBuilder, sql } from 'kysely';
@@ -70,6 +71,39 @@ export const lateTripBefore = async (
 export async function lateTrip(db: Db | Tx, id: string, policies: Policies): Promise<LateTrip | null> {
   const { rows } = await lateTrips(sql`b.id = ${id}::uuid`).execute(db);
   return rows[0] === undefined ? null : lateTripOf(rows[0], policies);
+}
+
+/** How the car of a trip that began came back from the one before, and when it was handed over; null: nobody had it before. */
+export async function waitOf(
+  tx: Tx,
+  { id }: Pick<Booking, 'id'>,
+  policies: Policies,
+): Promise<Omit<Wait, 'rentalCents'> | null> {
+  const { rows } = await sql<{
+    start_at: Date;
+    begun_at: Date;
+    end_at: Date;
+    policy_version: number;
+    returned_at: Date;
+    buffer_minutes: number;
+  }>`
+    SELECT n.start_at, g.at AS begun_at, b.end_at, b.policy_version, r.at AS returned_at, v.buffer_minutes
+      FROM bookings n JOIN vehicles v ON v.id = n.vehicle_id
+      JOIN bookings b ON b.host_id = n.host_id AND b.vehicle_id = n.vehicle_id AND b.start_at < n.start_at
+      JOIN LATERAL (SELECT min(at) AS at FROM booking_events WHERE booking_id = n.id AND state = 'in_progress') g ON true
+      JOIN LATERAL (SELECT max(at) AS at FROM booking_events WHERE booking_id = b.id AND state = 'returned') r ON r.at IS NOT NULL
+     WHERE n.id = ${id}::uuid
+     ORDER BY b.start_at DESC, b.id LIMIT 1`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { times } = policies.byVersion(row.policy_version);
+  const [endAt, gapMs] = [row.end_at, minutes(row.buffer_minutes)];
+  const lateAt = after(endAt, minutes(times.overdueAfterEndMinutes));
+  return {
+    startAt: row.start_at,
+    begunAt: row.begun_at,
+    before: { endAt, lateAt, gapMs, returnedAt: row.returned_at },
+  };
 }
 
 /** The agreed trips with the car of one that start after its end, the first one first. */

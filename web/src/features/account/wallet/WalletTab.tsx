@@ -18,6 +18,7 @@ const KINDS: Readonly<Record<WalletKind, MessageDescriptor>> = {
   trip_cancelled: msg`For a trip that was cancelled on you`,
   car_rented_again: msg`For a car that was rented again after you cancelled`,
   deposit_late: msg`For a day that your deposit came back late`,
+  waited_for_car: msg`For waiting for a car that came back late`,
   used: msg`Used for a trip`,
   returned: msg`Back from a trip that was cancelled`,
   ran_out: msg`Not used in time`,

@@ -1,3 +1,4 @@
+import { formatRand } from '@kwela/domain/money';
 import { t } from '@lingui/core/macro';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
@@ -12,6 +13,7 @@ export default function AtRisk({ booking, now }: { booking: Booking; now: Date }
   const at = formatDateTime(new Date(startAt), now);
   // The server takes no other car for a trip that should have begun.
   const canOfferOther = new Date(startAt) > now;
+  const credit = formatRand(booking.waitCreditPerHourCents);
   const [guest, host] = [booking.guest.firstName, booking.host.firstName];
   const isGuest = sideOf(viewer) === 'guest';
   return (
@@ -43,7 +45,7 @@ export default function AtRisk({ booking, now }: { booking: Booking; now: Date }
       }
     >
       {isGuest
-        ? t`Your pick-up on ${at} may be late. You can wait until ${host} has the car, take another one, or cancel and get everything back, as long as the car is not here.`
+        ? t`Your pick-up on ${at} may be late. You can take another car, cancel and get everything back as long as the car is not here, or wait until ${host} has it: then you get ${credit} in credit for each hour that you wait from ${at}.`
         : t`We have told ${guest}, who picks it up on ${at} and may wait, take another car, or cancel for free. Nothing is held against you for it.`}
     </Notice>
   );

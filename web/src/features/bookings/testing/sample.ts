@@ -48,6 +48,7 @@ export const SUMMARY: BookingSummary = {
 /** The same booking in full, made on 20 November and confirmed at once. */
 export const BOOKING: Booking = {
   ...SUMMARY,
+  waitCreditPerHourCents: 10_000,
   createdAt: '2026-11-20T08:00:00.000Z',
   documentCode: 'TRP-2611-7QK4M-4M9RT2AB',
   countries: [],
