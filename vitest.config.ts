@@ -40,9 +40,21 @@ const ON_DATABASE = globSync(SERVER_TESTS, { cwd: import.meta.dirname }).filter(
   opensDatabase(resolve(import.meta.dirname, file)),
 );
 
-/** About the embedded database alone, whichever one the others run over. */
+/**
+ * Told once, over the embedded database: what is about that alone, and what is about the wire, the bytes of files or the pages of a document,
+ * whose few questions to the database others ask over both.
+ */
 const ON_EMBEDDED_ALONE =
-  process.env.TEST_DATABASE_URL === undefined ? [] : ['server/src/testing/restart.test.ts'];
+  process.env.TEST_DATABASE_URL === undefined
+    ? []
+    : [
+        'server/src/testing/restart.test.ts',
+        'server/src/http/*.conformance.test.ts',
+        'server/src/**/fuzz.conformance.test.ts',
+        'server/src/services/storage/{bytes,images}/**',
+        'server/src/services/storage/many-uploads.conformance.test.ts',
+        'server/src/modules/documents/condition-record.test.ts',
+      ];
 
 /** One world for all files of a worker: to load the server and compile the database took longer than most tests. */
 const SERVER = {

@@ -3,16 +3,16 @@ import { expectTestPay, payBy } from './steps/checkout.ts';
 import { newPerson, signIn, THANDI } from './steps/people.ts';
 import { bookAndManage, centsIn } from './steps/trips.ts';
 import { expect, test } from './support/fixtures.ts';
-import { expectGoodPage } from './support/page-check.ts';
+import { expectGoodPage, expectGoodPageAtBothWidths } from './support/page-check.ts';
 
-test('a guest keeps the car a day longer: sees what it costs, pays, and has the longer trip', async ({
+test('a guest keeps the car a day longer: sees what it costs, pays, and has the longer trip @phone', async ({
   page,
 }) => {
   const guest = newPerson('Ayanda', 'Nkosi');
   const { address } = await bookAndManage(page, guest, 75);
   await page.getByRole('link', { name: 'Change this booking' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Changes' })).toBeVisible();
-  await expectGoodPage(page);
+  await expectGoodPageAtBothWidths(page);
 
   await page.getByRole('button', { name: 'Keep it 1 day longer' }).click();
   const table = page.getByRole('table', { name: /^Longer trip/ });
@@ -20,21 +20,21 @@ test('a guest keeps the car a day longer: sees what it costs, pays, and has the 
   const before = centsIn(await total.first().innerText());
   const after = centsIn(await total.last().innerText());
   expect(after).toBeGreaterThan(before);
-  await expectGoodPage(page);
+  await expectGoodPageAtBothWidths(page);
 
   await page.getByRole('button', { name: /^Pay R.* and change$/ }).click();
   await expectTestPay(page);
   // Back without paying: the days are kept, and the page says until when.
   await page.goto(`${address}?step=change`);
   await expect(page.getByText('Pay to make this change')).toBeVisible();
-  await expectGoodPage(page);
+  await expectGoodPageAtBothWidths(page);
   await page.getByRole('button', { name: /^Pay R/ }).click();
   await expectTestPay(page);
   await payBy(page, 'Approved');
   await expect(page.getByRole('heading', { name: 'Changes so far' })).toBeVisible();
   await expect(page.getByText('Longer trip: Changed')).toBeVisible();
   await expect(page.getByText(/You paid R.* for it\./)).toBeVisible();
-  await expectGoodPage(page);
+  await expectGoodPageAtBothWidths(page);
 
   await page.goto(address.replace('/manage', ''));
   await expect(page.getByText(rand(after)).first()).toBeVisible();

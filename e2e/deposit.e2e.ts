@@ -5,54 +5,52 @@ import { signInAt } from './steps/later.ts';
 import { SIPHO, THANDI } from './steps/people.ts';
 import { expect, test } from './support/fixtures.ts';
 import { setClock, startServerAt, stopServer } from './support/later.ts';
-import { expectGoodPage } from './support/page-check.ts';
+import { expectGoodPageAtBothWidths } from './support/page-check.ts';
 
 const MINUTE_MS = 60_000;
 const clockOf = (page: Page) =>
   page.getByRole('heading', { name: 'The deposit', exact: true }).locator('xpath=..');
 
-for (const device of ['@phone', '@desktop']) {
-  test(`a deposit is held, and comes back at once when the host says that all is good ${device}`, async ({
-    page,
-    context,
-    request,
-    dataDir,
-    anotherPerson,
-  }) => {
-    const trip = await confirmedTrip(request);
-    const now = new Date(Date.parse(trip.startAt) - 20 * MINUTE_MS);
-    const server = await startServerAt(dataDir, now);
-    const host = await anotherPerson();
-    for (const one of [context, host.context()]) await setClock(one, now);
-    const record = `${server.url}/booking/${trip.bookingId}`;
+test('a deposit is held, and comes back at once when the host says that all is good @phone', async ({
+  page,
+  context,
+  request,
+  dataDir,
+  anotherPerson,
+}) => {
+  const trip = await confirmedTrip(request);
+  const now = new Date(Date.parse(trip.startAt) - 20 * MINUTE_MS);
+  const server = await startServerAt(dataDir, now);
+  const host = await anotherPerson();
+  for (const one of [context, host.context()]) await setClock(one, now);
+  const record = `${server.url}/booking/${trip.bookingId}`;
 
-    await test.step('it is held on the card, and the page says when it comes back', async () => {
-      await signInAt(page, server.url, SIPHO);
-      await page.goto(record);
-      await expect(clockOf(page).getByText('Held on the card, not charged')).toBeVisible();
-      await expect(clockOf(page).getByText(/comes back after the trip/)).toBeVisible();
-      await expectGoodPage(page);
-    });
-
-    await driveAndReturn(request, server.url, trip.bookingId, now);
-
-    await test.step('the host says that all is good', async () => {
-      await signInAt(host, server.url, THANDI);
-      await host.goto(`${server.url}${managePage(trip, 'checkout')}`);
-      await host.getByRole('button', { name: 'All good' }).click();
-      await expect(host.getByText('Settling up')).toBeVisible();
-    });
-
-    await test.step('it is back, for both to see', async () => {
-      for (const one of [page, host]) {
-        await expect(async () => {
-          await one.goto(record);
-          await expect(clockOf(one).getByText('Given back')).toBeVisible({ timeout: 1_000 });
-        }).toPass();
-        await expect(clockOf(one).getByText(/^Since .* A bank may need a few days/)).toBeVisible();
-      }
-      await expectGoodPage(page);
-    });
-    await stopServer(server, [page, host]);
+  await test.step('it is held on the card, and the page says when it comes back', async () => {
+    await signInAt(page, server.url, SIPHO);
+    await page.goto(record);
+    await expect(clockOf(page).getByText('Held on the card, not charged')).toBeVisible();
+    await expect(clockOf(page).getByText(/comes back after the trip/)).toBeVisible();
+    await expectGoodPageAtBothWidths(page);
   });
-}
+
+  await driveAndReturn(request, server.url, trip.bookingId, now);
+
+  await test.step('the host says that all is good', async () => {
+    await signInAt(host, server.url, THANDI);
+    await host.goto(`${server.url}${managePage(trip, 'checkout')}`);
+    await host.getByRole('button', { name: 'All good' }).click();
+    await expect(host.getByText('Settling up')).toBeVisible();
+  });
+
+  await test.step('it is back, for both to see', async () => {
+    for (const one of [page, host]) {
+      await expect(async () => {
+        await one.goto(record);
+        await expect(clockOf(one).getByText('Given back')).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+      await expect(clockOf(one).getByText(/^Since .* A bank may need a few days/)).toBeVisible();
+    }
+    await expectGoodPageAtBothWidths(page);
+  });
+  await stopServer(server, [page, host]);
+});

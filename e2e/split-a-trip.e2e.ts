@@ -4,9 +4,9 @@ import { agree, expectTestPay, openCheckout, payBy, walkToPay } from './steps/ch
 import { becomeDriver } from './steps/driver.ts';
 import { linkFromMail, newPerson, signUp } from './steps/people.ts';
 import { test } from './support/fixtures.ts';
-import { expectGoodPage } from './support/page-check.ts';
+import { expectGoodPageAtBothWidths } from './support/page-check.ts';
 
-test('two people in two browsers pay a car together, one of them without an account', async ({
+test('two people in two browsers pay a car together, one of them without an account @phone', async ({
   page,
   request,
   anotherPerson,
@@ -23,7 +23,7 @@ test('two people in two browsers pay a car together, one of them without an acco
 
   await page.getByText('Split with others').click();
   const dialog = page.getByRole('dialog', { name: /^Split R/ });
-  await expectGoodPage(page);
+  await expectGoodPageAtBothWidths(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Enter a name.').first()).toBeVisible();
   await dialog.getByRole('textbox', { name: 'First name' }).fill(lerato.firstName);
@@ -32,7 +32,7 @@ test('two people in two browsers pay a car together, one of them without an acco
   await expect(page.getByRole('radio', { name: /^Split with others/ })).toBeChecked();
   await page.reload();
   await expect(page.getByRole('radio', { name: /^Split with others/ })).toBeChecked();
-  await expectGoodPage(page);
+  await expectGoodPageAtBothWidths(page);
   await agree(page);
   await page.getByRole('button', { name: 'Hold the car and send the links' }).click();
 
@@ -40,18 +40,18 @@ test('two people in two browsers pay a car together, one of them without an acco
   const booking = page.url();
   await expect(page.getByRole('heading', { name: 'Paying together' })).toBeVisible();
   await expect(page.getByText('Not paid yet')).toHaveCount(2);
-  await expectGoodPage(page);
+  await expectGoodPageAtBothWidths(page);
 
   const other = await anotherPerson();
   const link = await linkFromMail(other, lerato, /\/booking\//);
   await other.goto(link);
   await expect(other.getByRole('heading', { level: 1, name: /^Pay your share: R/ })).toBeVisible();
-  await expectGoodPage(other);
+  await expectGoodPageAtBothWidths(other);
   await other.getByRole('button', { name: /^Pay R/ }).click();
   await expectTestPay(other);
   await payBy(other, 'Approved');
   await expect(other.getByRole('heading', { level: 1, name: 'Your share is paid' })).toBeVisible();
-  await expectGoodPage(other);
+  await expectGoodPageAtBothWidths(other);
   await other.reload();
   await expect(other.getByRole('heading', { level: 1, name: 'Your share is paid' })).toBeVisible();
 
@@ -62,7 +62,7 @@ test('two people in two browsers pay a car together, one of them without an acco
   await expect(page).toHaveURL(booking);
   await expect(page.getByRole('heading', { level: 1, name: 'Your trip is booked' })).toBeVisible();
   await expect(page.getByText('Everybody has paid.')).toBeVisible();
-  await expectGoodPage(page);
+  await expectGoodPageAtBothWidths(page);
 
   // Without the secret of the link there is nothing to see.
   complaints.expect(/status of 404/);

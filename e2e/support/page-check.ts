@@ -91,3 +91,23 @@ export async function expectGoodPage(page: Page, except: { readonly outside?: st
     `what is too wide with large text at ${page.url()}`,
   ).toEqual([]);
 }
+
+/** A phone and a desk. */
+const BOTH = [
+  { width: 360, height: 780 },
+  { width: 1280, height: 900 },
+] as const;
+
+/** The same, and at the other of both widths that it fits and that axe finds nothing: for a story that is told at one of them. */
+export async function expectGoodPageAtBothWidths(page: Page): Promise<void> {
+  await expectGoodPage(page);
+  const own = page.viewportSize();
+  const other = BOTH.find(({ width }) => width !== own?.width) ?? BOTH[1];
+  await page.setViewportSize(other);
+  await page.evaluate(AT_REST);
+  await expectNothingFromAxe(page, undefined);
+  expect(await page.evaluate<number>(EXTRA_WIDTH), `pixels too wide at ${other.width}`).toBeLessThanOrEqual(
+    0,
+  );
+  if (own !== null) await page.setViewportSize(own);
+}
