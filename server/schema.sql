@@ -1765,13 +1765,14 @@ CREATE TABLE public.notices (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     key text NOT NULL,
     person_id uuid NOT NULL,
-    booking_id uuid NOT NULL,
-    side text NOT NULL,
+    booking_id uuid,
+    side text,
     about text NOT NULL,
     amount_cents integer,
     at timestamptz NOT NULL,
     read_at timestamptz,
     CONSTRAINT notices_amount_cents_check CHECK ((amount_cents >= 0)),
+    CONSTRAINT notices_of_a_booking_or_none CHECK (((booking_id IS NULL) = (side IS NULL))),
     CONSTRAINT notices_side_check CHECK ((side = ANY (ARRAY['guest', 'host'])))
 );
 ALTER TABLE public.notices ADD CONSTRAINT notices_key_key UNIQUE (key);

@@ -1,3 +1,4 @@
+import { ACCOUNT_NEWS } from '@kwela/domain/accounts/account-news';
 import { OUTBOX_SUBJECTS } from '@kwela/domain/bookings/message-subjects';
 import { BOOKING_SIDES } from '@kwela/domain/bookings/tabs';
 import { z } from 'zod';
@@ -7,13 +8,16 @@ import { policyTimes } from '../policy-values.ts';
 
 const notice = z.object({
   id: uuid,
+  amountCents: cents.nullable(),
+  at: instantOut,
+  isRead: z.boolean(),
+});
+
+const bookingNotice = notice.extend({
   /** What it tells, by the name that mails and SMS of it have. */
   about: z.enum(OUTBOX_SUBJECTS),
   /** As whom this person is told. */
   side: z.enum(BOOKING_SIDES),
-  amountCents: cents.nullable(),
-  at: instantOut,
-  isRead: z.boolean(),
   /** The booking, and what its sentences name of it. */
   trip: z.object({
     bookingId: uuid,
@@ -28,12 +32,15 @@ const notice = z.object({
   }),
 });
 
+/** News of a payout or of papers, which is of no one booking. */
+const accountNotice = notice.extend({ about: z.enum(ACCOUNT_NEWS), side: z.null(), trip: z.null() });
+
 export const myNotices = useCase('notices/mine', {
   access: 'signed_in',
-  summary: 'What I was told of my bookings, the newest first, and how much of it I have not opened yet',
+  summary: 'What I was told of my bookings, payouts and papers, the newest first',
   input: z.strictObject({ ...pageParams }),
   output: z.object({
-    items: z.array(notice),
+    items: z.array(z.union([bookingNotice, accountNotice])),
     nextCursor: z.string().nullable(),
   }),
   refusals: ['cursor_stale'],

@@ -1028,12 +1028,12 @@ export interface Notices {
   about: string;
   amount_cents: number | null;
   at: Timestamp;
-  booking_id: string;
+  booking_id: string | null;
   id: Generated<string>;
   key: string;
   person_id: string;
   read_at: Timestamp | null;
-  side: string;
+  side: string | null;
 }
 
 export interface NotificationChoices {

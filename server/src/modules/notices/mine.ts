@@ -13,25 +13,32 @@ export const mine = implement(myNotices, async ({ database: { db }, actor, polic
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return ok({
-    items: page.map((row) => ({
-      id: row.id,
-      about: row.about,
-      side: row.side,
-      amountCents: row.amount_cents,
-      at: row.at.toISOString(),
-      isRead: row.read_at !== null,
-      trip: {
-        bookingId: row.booking_id,
-        ref: row.ref,
-        car: `${row.make} ${row.model}`,
-        guestFirstName: row.guest_first_name,
-        hostFirstName: row.host_first_name,
-        startAt: row.start_at.toISOString(),
-        endAt: row.end_at.toISOString(),
-        heldUntil: row.hold_expires_at?.toISOString() ?? null,
-        times: policies.byVersion(row.policy_version).times,
-      },
-    })),
+    items: page.map((row) => {
+      const told = {
+        id: row.id,
+        amountCents: row.amount_cents,
+        at: row.at.toISOString(),
+        isRead: row.read_at !== null,
+      };
+      if (row.trip === null) return { ...told, about: row.about, side: null, trip: null };
+      const { trip } = row;
+      return {
+        ...told,
+        about: row.about,
+        side: row.side,
+        trip: {
+          bookingId: trip.booking_id,
+          ref: trip.ref,
+          car: `${trip.make} ${trip.model}`,
+          guestFirstName: trip.guest_first_name,
+          hostFirstName: trip.host_first_name,
+          startAt: trip.start_at.toISOString(),
+          endAt: trip.end_at.toISOString(),
+          heldUntil: trip.hold_expires_at?.toISOString() ?? null,
+          times: policies.byVersion(trip.policy_version).times,
+        },
+      };
+    }),
     nextCursor: rows.length > limit && last !== undefined ? writeCursor(list, last) : null,
   });
 });

@@ -46,7 +46,7 @@ describe('what somebody is told inside the product', () => {
     await pay(server, checkoutUrl);
     await pay(server, checkoutUrl);
     const { items } = await mine(thandi, { limit: 50 });
-    expect(items.filter(({ trip }) => trip.bookingId === bookingId)).toHaveLength(1);
+    expect(items.filter(({ trip }) => trip?.bookingId === bookingId)).toHaveLength(1);
   });
 
   it('is new until it was seen, and what comes meanwhile stays new', async () => {

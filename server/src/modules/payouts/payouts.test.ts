@@ -52,6 +52,14 @@ describe('a trip of four days', () => {
     expect(paid.payouts).toMatchObject([
       { state: 'paid', cents: 171_000, accountEnd: '5678', batchOn: '2026-12-15', items: [{ part: 1 }] },
     ]);
+    const { items: told } = await server.succeed('notices/mine', { limit: 50 }, { as: thandi });
+    const ofPayouts = told
+      .filter(({ trip: of }) => of === null)
+      .toSorted(({ about: a }, { about: b }) => a.localeCompare(b));
+    expect(ofPayouts).toMatchObject([
+      { about: 'payout_paid', side: null, amountCents: 171_000, isRead: false },
+      { about: 'payout_scheduled', side: null, amountCents: 171_000, isRead: false },
+    ]);
     // R182.40 of service fee with R23.79 of VAT, and R570 of ours with R74.35.
     expect(await desk.books(id)).toEqual({
       provider_clearing: 246_240 - 171_000,

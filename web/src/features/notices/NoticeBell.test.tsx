@@ -8,7 +8,8 @@ import { BOOKING } from '../bookings/testing/sample.ts';
 import { NoticeBell } from './NoticeBell.tsx';
 
 type Notice = OutputOf<'notices/mine'>['items'][number];
-const NOTICE: Notice = {
+type BookingNotice = Extract<Notice, { trip: object }>;
+const NOTICE: BookingNotice = {
   id: idOf(1),
   about: 'accept',
   side: 'guest',
@@ -27,11 +28,21 @@ const NOTICE: Notice = {
     times: BOOKING.times,
   },
 };
-const more = (changes: Partial<Notice>, number: number): Notice => ({
+const more = (changes: Partial<BookingNotice>, number: number): Notice => ({
   ...NOTICE,
   id: idOf(number),
   ...changes,
 });
+
+const NEWS: Notice = {
+  id: idOf(9),
+  about: 'payout_paid',
+  side: null,
+  amountCents: 450_000,
+  at: '2026-12-01T07:00:00.000Z',
+  isRead: false,
+  trip: null,
+};
 
 const open = (items: Notice[], count = items.filter(({ isRead }) => !isRead).length) =>
   openPart(<NoticeBell />, {
@@ -73,7 +84,7 @@ it('leads on and closes', async () => {
 it('says what will be here', async () => {
   const { person, server } = open([]);
   await person.click(screen.getByRole('button', { name: 'Notifications' }));
-  await screen.findByText('News of your trips and requests will be here.');
+  await screen.findByText('News of your trips, requests and payouts will be here.');
   expect(server.asked('notices/read')).toEqual([]);
 });
 
@@ -84,4 +95,18 @@ it('is a bell without a number while the count does not come, and says when the 
   });
   await person.click(screen.getByRole('button', { name: 'Notifications' }));
   await screen.findByText('Your notifications did not load');
+});
+
+it('tells of payouts and papers as well, each with the way to it', async () => {
+  const { person } = open([
+    NEWS,
+    { ...NEWS, id: idOf(10), about: 'payout_no_account' },
+    { ...NEWS, id: idOf(11), about: 'papers_runs_out', amountCents: null },
+  ]);
+  await person.click(await screen.findByRole('button', { name: 'Notifications: 3 new' }));
+  const wayTo = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await wayTo(/We’ve paid you$/)).toBe('/host/dashboard?tab=earnings');
+  expect(await wayTo(/waiting for your bank account$/)).toBe('/host/onboarding?step=bank');
+  expect(await wayTo(/One of your documents expires soon$/)).toBe('/guest/profile?tab=verify');
+  expect(screen.getAllByText('R4 500.00')).toHaveLength(2);
 });

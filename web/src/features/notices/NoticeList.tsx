@@ -32,7 +32,7 @@ function NoticeItem({ notice, now, onFollow }: { notice: Notice; now: Date; onFo
           {noticeTitle(notice, now)}
         </Link>
         <span className="flex flex-wrap gap-x-3 text-small text-muted-foreground">
-          <span translate="no">{trip.car}</span>
+          {trip && <span translate="no">{trip.car}</span>}
           {amountCents !== null && <span className="num">{formatRand(amountCents)}</span>}
           <time dateTime={at}>{formatDateTime(new Date(at), now)}</time>
         </span>
@@ -78,7 +78,11 @@ export default function NoticeList({ onFollow }: { onFollow: () => void }) {
     );
   }
   if (items.length === 0) {
-    return <EmptyState title={t`Nothing yet`}>{t`News of your trips and requests will be here.`}</EmptyState>;
+    return (
+      <EmptyState
+        title={t`Nothing yet`}
+      >{t`News of your trips, requests and payouts will be here.`}</EmptyState>
+    );
   }
   return (
     <div className="grid gap-4">

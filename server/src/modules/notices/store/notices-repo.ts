@@ -1,3 +1,4 @@
+import { ACCOUNT_NEWS, type AccountNews } from '@kwela/domain/accounts/account-news';
 import { OUTBOX_SUBJECTS, type OutboxSubject } from '@kwela/domain/bookings/message-subjects';
 import { BOOKING_SIDES, type BookingSide } from '@kwela/domain/bookings/tabs';
 import { type RawBuilder, sql } from 'kysely';
@@ -7,19 +8,21 @@ import type { Tx } from '../../../db/tx.ts';
 import type { Position } from '../../list-cursor.ts';
 
 const aboutField = z.enum(OUTBOX_SUBJECTS);
+const newsField = z.enum(ACCOUNT_NEWS);
 const sideField = z.enum(BOOKING_SIDES);
 
-/** What one person is told inside the product. */
-export interface NewNotice {
+interface Told {
   /** The same for the same thing that happened to the same person, so it is told once. */
   readonly key: string;
   readonly personId: string;
-  readonly bookingId: string;
-  readonly side: BookingSide;
-  readonly about: OutboxSubject;
   readonly amountCents: number | null;
   readonly at: Date;
 }
+
+/** What one person is told inside the product: of a booking, or of their own account. */
+export type NewNotice =
+  | (Told & { readonly about: OutboxSubject; readonly bookingId: string; readonly side: BookingSide })
+  | (Told & { readonly about: AccountNews; readonly bookingId: null; readonly side: null });
 
 /** Written in the transaction of what they tell; told before, they change nothing. */
 export async function insertNotices(tx: Tx, notices: readonly NewNotice[]): Promise<void> {
@@ -44,10 +47,13 @@ export async function insertNotices(tx: Tx, notices: readonly NewNotice[]): Prom
 interface NoticeRow {
   readonly id: string;
   readonly about: string;
-  readonly side: string;
+  readonly side: string | null;
   readonly amount_cents: number | null;
   readonly at: Date;
   readonly read_at: Date | null;
+}
+
+interface TripRow {
   readonly booking_id: string;
   readonly ref: string;
   readonly make: string;
@@ -59,6 +65,7 @@ interface NoticeRow {
   readonly hold_expires_at: Date | null;
   readonly policy_version: number;
 }
+type NothingOfATrip = { readonly [Name in keyof TripRow]: null };
 
 /** The newest notices of a person, from a position on. */
 export async function noticesOf(
@@ -68,15 +75,20 @@ export async function noticesOf(
 ) {
   const further: RawBuilder<unknown> =
     after === null ? sql`` : sql`AND (n.at, n.id) < (${after.at}::timestamptz, ${after.id}::uuid)`;
-  const { rows } = await sql<NoticeRow>`
+  const { rows } = await sql<NoticeRow & (TripRow | NothingOfATrip)>`
     SELECT n.id, n.about, n.side, n.amount_cents, n.at, n.read_at, n.booking_id, b.ref, v.make, v.model,
            p.first_name AS guest_first_name, h.first_name AS host_first_name,
            b.start_at, b.end_at, b.hold_expires_at, b.policy_version
-      FROM notices n JOIN bookings b ON b.id = n.booking_id JOIN vehicles v ON v.id = b.vehicle_id
-                     JOIN hosts h ON h.user_id = b.host_id JOIN profiles p ON p.id = b.guest_id
+      FROM notices n LEFT JOIN (bookings b JOIN vehicles v ON v.id = b.vehicle_id
+                                           JOIN hosts h ON h.user_id = b.host_id
+                                           JOIN profiles p ON p.id = b.guest_id) ON b.id = n.booking_id
      WHERE n.person_id = ${personId} ${further}
      ORDER BY n.at DESC, n.id DESC LIMIT ${limit}`.execute(db);
-  return rows.map((row) => ({ ...row, about: aboutField.parse(row.about), side: sideField.parse(row.side) }));
+  return rows.map((row) =>
+    row.booking_id === null
+      ? ({ ...row, trip: null, about: newsField.parse(row.about) } as const)
+      : ({ ...row, trip: row, about: aboutField.parse(row.about), side: sideField.parse(row.side) } as const),
+  );
 }
 
 const MOST_COUNTED = 100;

@@ -3,6 +3,7 @@ import type { WebhookEvent } from '@kwela/domain/hosting/programs/webhook-events
 import type { Tx } from '../../../db/tx.ts';
 import { quietHoursOf } from '../../accounts/notifications-repo.ts';
 import type { TransitionServices } from '../../context.ts';
+import { insertNotices } from '../../notices/store/notices-repo.ts';
 import { tellPrograms } from '../../webhooks/steps/tell-programs.ts';
 import type { PayoutItem } from '../store/items-repo.ts';
 import { insertPayoutMail, type NewPayoutMail } from '../store/mails-repo.ts';
@@ -10,8 +11,11 @@ import type { Payout } from '../store/payouts-repo.ts';
 
 type Telling = Pick<TransitionServices, 'policies' | 'newId'>;
 
-/** Leaves once the host’s quiet hours are over. */
+/** Stands inside the product at once; the mail leaves once the host’s quiet hours are over. */
 async function mail(tx: Tx, one: NewPayoutMail, { policies }: Telling): Promise<void> {
+  const { hostId: personId, mail: about, cents: amountCents, at } = one;
+  const key = `payout ${personId} ${one.about}`;
+  await insertNotices(tx, [{ key, personId, bookingId: null, side: null, about, amountCents, at }]);
   const quiet = (await quietHoursOf(tx, one.hostId)) ?? policies.at(one.at).accounts.quietHours;
   await insertPayoutMail(tx, one, afterQuiet(quiet, one.at));
 }
