@@ -57,6 +57,7 @@ import * as noShows from './trips/no-show.ts';
 import * as notices from './trips/notices.ts';
 import * as platformCancellations from './trips/platform-cancellation.ts';
 import * as quotes from './trips/quote.ts';
+import * as refusedCars from './trips/refused-cars.ts';
 import * as replacements from './trips/replacements.ts';
 import * as deposits from './trust/deposits.ts';
 import * as documents from './trust/documents.ts';
@@ -85,6 +86,7 @@ const MODULES = [
   charges,
   lateContacts,
   compassion,
+  refusedCars,
   careers,
   deposits,
   driverInvitations,

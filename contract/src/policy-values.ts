@@ -107,6 +107,7 @@ export const policyTimes = z.strictObject({
   guestNoShowWithinHours: count,
   hostNoShowAfterMinutes: count,
   noShowContestHours: count,
+  refusalReviewHours: least1,
   changeAnswerHours: count,
   changePaymentMinutes: count,
 });
@@ -219,6 +220,7 @@ const shape = z.strictObject({
     clockSkewMinutes: count,
     maxPhotos: z.int().min(1).max(1_000),
     maxReports: z.int().min(1).max(100),
+    maxAnswerFiles: z.int().min(0).max(20),
     lateFeePerHourCents: cents,
     waitCreditPerHourCents: cents,
   }),

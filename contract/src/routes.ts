@@ -60,6 +60,8 @@ const READS = {
   'bookings/replacements': 'GET',
   'changes/of-booking': 'GET',
   'compassion/cases': 'GET',
+  'refused-cars/cases': 'GET',
+  'refused-cars/of-booking': 'GET',
   'guest-messages/templates': 'GET',
   'guest-messages/of-trip': 'GET',
   'hand-overs/get': 'GET',

@@ -20,6 +20,7 @@ const FACTS = {
     requestHours: 9,
     readyBeforeStartHours: 31,
     inspectionHours: 26,
+    refusalReviewHours: 27,
   },
   startsAt: 'Fri 4 Dec, 10:00',
   endsAt: 'Tue 8 Dec, 11:30',

@@ -35,6 +35,8 @@ export const EMAIL_LABELS = {
   refunded: msg`Refunded`,
   earn: msg`You earn`,
   open: msg`See your booking`,
+  decideBy: msg`We decide by`,
+  yourSide: msg`Tell us your side`,
   reviews: msg`Open the reviews of this trip`,
   change: msg`See the change`,
   charge: msg`Charge`,
@@ -221,7 +223,7 @@ export function bookingMailWords(about: MessageSubject, side: BookingSide, facts
   const next = OTHER_WORDS[state]?.[side] ?? nextAction(state, side, facts.times);
   const last = state === 'confirmed' && side === 'guest' ? [DOCUMENTS] : [];
   return {
-    title: bookingTitle(state, side, facts.names),
+    title: bookingTitle(state, side, facts.names, about),
     opening: first === undefined ? [next, ...last] : [first, next, ...last],
   };
 }

@@ -55,6 +55,10 @@ const STATES: Readonly<Record<BookingState, Texts>> = {
     guest: msg`The return is confirmed.`,
     host: msg`The return is confirmed. See what you can charge here:`,
   },
+  refused: {
+    guest: msg`You refused the car. We look at your photos and decide soon.`,
+    host: msg`Your guest refused the car. Tell us your side here:`,
+  },
   completed: { guest: msg`Your trip is complete.`, host: msg`The trip with your car is complete.` },
   expired: {
     guest: msg`Your booking expired. Anything you paid goes back to you.`,
@@ -77,8 +81,8 @@ const STATES: Readonly<Record<BookingState, Texts>> = {
     host: msg`You cancelled this trip. These dates stay blocked.`,
   },
   cancelled_host_fault: {
-    guest: msg`You refused the car. You get everything back.`,
-    host: msg`The guest refused your car. We are looking at the photos.`,
+    guest: msg`You get everything back for the car you refused.`,
+    host: msg`The guest gets everything back for the car they refused.`,
   },
   cancelled_platform: { guest: msg`We cancelled your trip.`, host: msg`We cancelled a trip with your car.` },
   no_show_guest: {
@@ -88,6 +92,14 @@ const STATES: Readonly<Record<BookingState, Texts>> = {
   no_show_host: {
     guest: msg`You reported that the host did not arrive.`,
     host: msg`The guest reported that you did not arrive. Tell us if that is wrong.`,
+  },
+};
+
+/** What a state alone does not say. */
+const DECIDED: Partial<Readonly<Record<MessageSubject, Texts>>> = {
+  dismiss_refusal: {
+    guest: msg`We found no reason to refuse the car. See what you get back:`,
+    host: msg`We found no reason to refuse your car. See what you get:`,
   },
 };
 
@@ -175,7 +187,7 @@ export function bookingSmsText(about: MessageSubject, side: BookingSide, facts: 
   if (isChargeSubject(about)) return CHARGE_SMS[about];
   if (isReviewSubject(about)) return REVIEW_SMS[about];
   return isBookingTransition(about)
-    ? STATES[bookingLifecycle.table[about].to][side]
+    ? (DECIDED[about] ?? STATES[bookingLifecycle.table[about].to])[side]
     : REMINDERS[about][side](facts);
 }
 

@@ -44,6 +44,10 @@ const TITLES: Readonly<Record<BookingState, Title>> = {
     guest: () => msg`You have returned the car. Your deposit is next.`,
     host: () => msg`The return of your car is confirmed`,
   },
+  refused: {
+    guest: () => msg`You refused the car`,
+    host: ({ guest }) => msg`${{ guest }} refused the car`,
+  },
   completed: { guest: () => msg`This trip is complete`, host: () => msg`This trip is complete` },
   expired: { guest: () => msg`This booking expired`, host: () => msg`This booking expired` },
   declined: { guest: () => msg`This trip was declined`, host: () => msg`This trip was declined` },
@@ -74,8 +78,25 @@ const TITLES: Readonly<Record<BookingState, Title>> = {
   },
 };
 
-export const bookingTitle = (state: BookingState, side: BookingSide, names: TripNames): MessageDescriptor =>
-  TITLES[state][side](names);
+/** Of a decision, which says more than the state that it leads to. */
+const DECIDED: Partial<Readonly<Record<BookingEventName, Title>>> = {
+  uphold_refusal: {
+    guest: () => msg`You refused the car and get everything back`,
+    host: ({ guest }) => msg`${{ guest }} refused the car and gets everything back`,
+  },
+  dismiss_refusal: {
+    guest: () => msg`Refusing the car counts as cancelling`,
+    host: ({ guest }) => msg`${{ guest }}’s refusal counts as a cancellation`,
+  },
+};
+
+/** `by`: the event that led to the state. */
+export const bookingTitle = (
+  state: BookingState,
+  side: BookingSide,
+  names: TripNames,
+  by?: BookingEventName,
+): MessageDescriptor => ((by && DECIDED[by]) ?? TITLES[state])[side](names);
 
 /** Why a trip ended, where the state alone does not say it. */
 const BECAUSE: Partial<Readonly<Record<BookingEventName, Readonly<Record<BookingSide, MessageDescriptor>>>>> =
@@ -83,6 +104,10 @@ const BECAUSE: Partial<Readonly<Record<BookingEventName, Readonly<Record<Booking
     fail_checks: {
       guest: msg`Your deposit or your papers were still missing when your time for them was over. You get back what you would get for cancelling yourself, and never less than under the Flexible policy.`,
       host: msg`The guest’s deposit or papers were still missing when their time for them was over.`,
+    },
+    dismiss_refusal: {
+      guest: msg`We looked at the photos and found no reason to refuse the car. It counts as if you had cancelled at the moment you refused it.`,
+      host: msg`We looked at the photos and found no reason to refuse your car. It counts as if the guest had cancelled at the moment they refused it.`,
     },
     lapse: {
       guest: msg`Nobody recorded that you picked up the car, so the trip is over and you get everything back.`,

@@ -9,6 +9,7 @@ const TIMES = {
   requestHours: 9,
   readyBeforeStartHours: 25,
   inspectionHours: 26,
+  refusalReviewHours: 27,
 };
 const sentences = BOOKING_STATES.flatMap((state) =>
   (['guest', 'host'] as const).map((side) => say(nextAction(state, side, TIMES))),
@@ -32,10 +33,11 @@ describe('what people read about a booking', () => {
     }
   });
 
-  it('promises the whole refund of a refused car at once, and says of no booking in review that nothing was paid', () => {
+  it('promises the whole refund of a refused car that nobody looks at, and says of no booking in review that nothing was paid', () => {
     const guest = (state: (typeof BOOKING_STATES)[number], needsPapers = false) =>
       say(nextAction(state, 'guest', TIMES, { needsPapers }));
-    expect(guest('cancelled_host_fault')).toMatch(/everything back straight away/);
+    expect(guest('refused')).toMatch(/within 27 hours\. If nobody has by then, you get everything back/);
+    expect(guest('cancelled_host_fault')).toMatch(/All that you paid goes back/);
     // An EFT is taken and kept while somebody looks.
     expect(guest('in_review')).not.toMatch(/charged|paid/);
     expect(guest('in_review', true)).toMatch(/Send them again/);

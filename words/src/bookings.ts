@@ -15,6 +15,7 @@ export const STATE_LABELS = {
   returned: msg`Returned`,
   closing: msg`Settling up`,
   completed: msg`Completed`,
+  refused: msg`Car refused`,
   expired: msg`Expired`,
   declined: msg`Declined`,
   withdrawn: msg`Withdrawn`,
@@ -35,6 +36,7 @@ export interface NamedTimes {
   readonly requestHours: number;
   readonly readyBeforeStartHours: number;
   readonly inspectionHours: number;
+  readonly refusalReviewHours: number;
 }
 
 type Sentence = (times: NamedTimes) => MessageDescriptor;
@@ -96,6 +98,12 @@ const NEXT: Readonly<Record<BookingState, Readonly<Record<BookingSide, Sentence>
     guest: () => msg`Thank you for travelling with Kwela.`,
     host: () => msg`Thank you for hosting with Kwela.`,
   },
+  refused: {
+    guest: ({ refusalReviewHours }) =>
+      msg`Somebody from our team looks at your photos within ${plural({ hours: refusalReviewHours }, { one: '# hour', other: '# hours' })}. If nobody has by then, you get everything back.`,
+    host: ({ refusalReviewHours }) =>
+      msg`Our team looks at the photos within ${plural({ hours: refusalReviewHours }, { one: '# hour', other: '# hours' })}. Until we decide, you can tell us your side.`,
+  },
   expired: {
     guest: () =>
       msg`This booking was not confirmed. Anything you paid goes back to you. Other cars may be free for your dates.`,
@@ -111,8 +119,9 @@ const NEXT: Readonly<Record<BookingState, Readonly<Record<BookingSide, Sentence>
     host: () => msg`The guest withdrew this request. Your dates are free again.`,
   },
   cancelled_guest: {
-    guest: () => msg`You cancelled this trip. Your refund is shown below.`,
-    host: () => msg`The guest cancelled. Your dates are free again.`,
+    // Who cancelled stands above it; of a car that was turned down in vain nobody did.
+    guest: () => msg`Your refund is shown below.`,
+    host: () => msg`Your dates are free again.`,
   },
   cancelled_host: {
     guest: () => msg`The host cancelled. You get everything back, and we will help you find another car.`,
@@ -123,8 +132,8 @@ const NEXT: Readonly<Record<BookingState, Readonly<Record<BookingSide, Sentence>
     host: () => msg`We cancelled this trip. Your dates are free again.`,
   },
   cancelled_host_fault: {
-    guest: () => msg`You refused the car. You get everything back straight away, and we look at the photos.`,
-    host: () => msg`The guest refused the car. We are looking at the photos.`,
+    guest: () => msg`All that you paid goes back to you.`,
+    host: () => msg`All that the guest paid goes back to them. Your dates are free again.`,
   },
   no_show_guest: {
     guest: () => msg`The host reported that you did not arrive. Tell us if that is wrong.`,

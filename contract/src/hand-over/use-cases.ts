@@ -205,7 +205,7 @@ const moved = z.object({ bookingId: uuid, state: z.enum(BOOKING_STATES) });
 export const refuseVehicle = useCase('hand-overs/refuse', {
   access: 'signed_in',
   summary:
-    'The guest turns the car down at pick-up, with a photo in their report: the booking ends as the fault of the host',
+    'The guest turns the car down at pick-up, with a photo in their report: the trip ends, and a person looks at it',
   input: z.strictObject({
     bookingId: uuid,
     reason: z.enum(REFUSE_REASONS),

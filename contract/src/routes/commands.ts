@@ -73,6 +73,8 @@ export const COMMANDS = {
   'shares/asked': 'POST',
   'shares/pay': 'POST',
   'late-contacts/log': 'POST',
+  'refused-cars/answer': 'POST',
+  'refused-cars/decide': 'POST',
   'charges/save': 'POST',
   'charges/submit': 'POST',
   'charges/withdraw': 'POST',

@@ -20,6 +20,7 @@ describe('what still comes', () => {
     expect(coming.includes('pick_up')).toBe(may.has('check_in'));
     expect(coming.includes('return')).toBe(may.has('check_out'));
     expect(coming.includes('deposit')).toBe(may.has('complete'));
+    expect(coming.includes('decision')).toBe(may.has('uphold_refusal') && state === 'refused');
     if (coming.includes('address')) expect(may.has('make_ready')).toBe(true);
     expect(coming.length === 0).toBe(isFinal(state));
     expect(coming).toEqual(COMING_STEPS.filter((step) => coming.includes(step)));

@@ -1,7 +1,7 @@
 import type { BookingState } from './states.ts';
 
 /** What is told to come on the way to the end of a trip, in its order. */
-export const COMING_STEPS = ['address', 'pick_up', 'return', 'deposit'] as const;
+export const COMING_STEPS = ['address', 'pick_up', 'return', 'decision', 'deposit'] as const;
 export type ComingStep = (typeof COMING_STEPS)[number];
 
 /** The address comes with an agreement: a guest who has not paid yet, or is still looked at, is not told of it. */
@@ -17,6 +17,7 @@ const COMING: Readonly<Record<BookingState, readonly ComingStep[]>> = {
   returned: ['deposit'],
   closing: ['deposit'],
   completed: [],
+  refused: ['decision'],
   expired: [],
   declined: [],
   withdrawn: [],

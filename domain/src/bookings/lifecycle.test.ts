@@ -54,6 +54,9 @@ describe('who may do what', () => {
     ['unrecovered', 'check_out', 'host', 'returned'],
     ['returned', 'confirm_return', 'system', 'closing'],
     ['ready', 'cancel_by_platform', 'admin', 'cancelled_platform'],
+    ['ready', 'refuse_vehicle', 'guest', 'refused'],
+    ['refused', 'uphold_refusal', 'system', 'cancelled_host_fault'],
+    ['refused', 'dismiss_refusal', 'admin', 'cancelled_guest'],
   ] as const)('from %s, %s by %s leads to %s', (from, name, role, to) => {
     expect(transition(from, name, role)).toEqual({ ok: true, value: to });
   });
@@ -64,6 +67,7 @@ describe('who may do what', () => {
     ['a host cannot cancel a trip that has begun', 'in_progress', 'cancel_by_host', 'host'],
     ['nobody revives an expired booking', 'expired', 'confirm_paid', 'system'],
     ['the clock never approves a review', 'in_review', 'approve_instant', 'system'],
+    ['the clock never decides against a guest who refused', 'refused', 'dismiss_refusal', 'system'],
     ['an admin cannot cancel on the road', 'overdue', 'cancel_by_platform', 'admin'],
   ] as const)('%s', (_, from, name, role) => {
     expect(transition(from, name, role)).toMatchObject({ ok: false, refusal: 'not_allowed' });

@@ -50,7 +50,15 @@ export const bookingLifecycle = defineLifecycle({
       when: 'one of them has failed',
     },
     check_in: { by: ['guest', 'host'], from: ['ready'], to: 'in_progress' },
-    refuse_vehicle: { by: ['guest'], from: ['ready'], to: 'cancelled_host_fault' },
+    /** The guest turned the car down; a person looks at it, and the clock decides for the guest. */
+    refuse_vehicle: { by: ['guest'], from: ['ready'], to: 'refused' },
+    uphold_refusal: {
+      by: ['admin', 'system'],
+      from: ['refused'],
+      to: 'cancelled_host_fault',
+      after: 'refusal_review',
+    },
+    dismiss_refusal: { by: ['admin'], from: ['refused'], to: 'cancelled_guest' },
     report_guest_no_show: { by: ['host'], from: ['ready'], to: 'no_show_guest' },
     report_host_no_show: { by: ['guest'], from: ['ready'], to: 'no_show_host' },
     /** Nobody recorded that the trip began, and no report can be made any more. */
@@ -96,6 +104,7 @@ const HOLDS_SLOT: Record<BookingState, boolean> = {
   returned: false,
   closing: false,
   completed: false,
+  refused: false,
   expired: false,
   declined: false,
   withdrawn: false,

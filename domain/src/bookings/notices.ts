@@ -70,6 +70,8 @@ export const BOOKING_NOTICES = {
   lapse: BOTH_SAFETY,
   check_in: [receipt('guest'), receipt('host')],
   refuse_vehicle: BOTH_SAFETY,
+  uphold_refusal: BOTH_CHANGES,
+  dismiss_refusal: BOTH_CHANGES,
   report_guest_no_show: BOTH_SAFETY,
   report_host_no_show: BOTH_SAFETY,
   become_overdue: BOTH_SAFETY,

@@ -71,7 +71,7 @@ describe('what follows when a booking comes into a state', () => {
     const withoutTrip = BOOKING_STATES.filter((state) => isFinal(state) && state !== 'completed');
     expect(statesWith('release_payment')).toEqual(withoutTrip);
     // After a trip, a second checkout may have been left open beside the one that was paid.
-    expect(statesWith('expire_payment')).toEqual(['returned', ...withoutTrip]);
+    expect(statesWith('expire_payment')).toEqual(['returned', 'refused', ...withoutTrip]);
   });
 
   it('tells people in exactly the states that a transition with somebody to tell leads to', () => {
@@ -81,6 +81,12 @@ describe('what follows when a booking comes into a state', () => {
       ),
     );
     expect(statesWith('tell_people')).toEqual(told);
+  });
+
+  it('gives the deposit of a refused car back at once, and nothing of its price before it is decided', () => {
+    expect(reactionsTo('refused')).toContain('release_deposit');
+    for (const name of ['release_payment', 'record_cancellation', 'refund_cancelled'] as const)
+      expect(reactionsTo('refused')).not.toContain(name);
   });
 
   it('works out and sends back what is owed where an agreed trip ended before it took place', () => {

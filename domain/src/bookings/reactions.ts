@@ -118,6 +118,16 @@ export const BOOKING_REACTIONS = {
   ],
   closing: ['set_timers', 'end_charges', 'set_deposit_release', 'tell_people', 'tell_programs'],
   completed: ['count_trip', 'earn_payout', 'release_deposit', 'credit_relet', 'tell_people', 'tell_programs'],
+  // Nobody drives, so the deposit goes back at once; the price stays in trust until it is decided.
+  refused: [
+    'end_changes',
+    'release_slot',
+    'set_timers',
+    'expire_payment',
+    'release_deposit',
+    'tell_people',
+    'tell_programs',
+  ],
   expired: [...OVER, 'return_promo', 'return_credit'],
   declined: [...OVER, 'return_promo', 'return_credit'],
   withdrawn: [...OVER, 'return_promo', 'return_credit'],
@@ -131,14 +141,8 @@ export const BOOKING_REACTIONS = {
     'tell_people',
     'tell_programs',
   ],
-  cancelled_host_fault: [
-    'end_changes',
-    'release_slot',
-    ...SETTLED,
-    'coach_host',
-    'tell_people',
-    'tell_programs',
-  ],
+  // The car was free from the refusal on.
+  cancelled_host_fault: [...SETTLED, 'coach_host', 'tell_people', 'tell_programs'],
   cancelled_platform: CANCELLED,
   no_show_guest: CANCELLED,
   no_show_host: [

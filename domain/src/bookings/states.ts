@@ -19,6 +19,7 @@ export const BOOKING_STATES = [
   'in_review',
   'requested',
   ...TRIP_STATES,
+  'refused',
   'expired',
   'declined',
   'withdrawn',

@@ -15,6 +15,7 @@ export const BOOKING_TABS = [
 export type BookingTab = (typeof BOOKING_TABS)[number];
 
 const CANCELLED = [
+  'refused',
   'expired',
   'declined',
   'withdrawn',

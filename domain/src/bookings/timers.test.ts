@@ -50,6 +50,22 @@ describe('the clock of a booking', () => {
     expect(dueAt('not_begun', short, POLICY_1.times)).toEqual(after(startAt, hours(72)));
   });
 
+  it('decides for a guest who turned the car down a day after they did, whenever anybody looks', () => {
+    const refusedAt = after(startAt, minutes(20));
+    const due = after(refusedAt, hours(24));
+    expect(timersOf('refused', clock(refusedAt), POLICY_1.times)).toEqual([
+      { timer: 'refusal_review', dueAt: due },
+    ]);
+    for (const now of [due, after(due, hours(500))])
+      expect(dueTransition('refused', clock(refusedAt), POLICY_1.times, now)).toEqual({
+        transition: 'uphold_refusal',
+        at: due,
+      });
+    expect(
+      dueTransition('refused', clock(refusedAt), POLICY_1.times, new Date(due.getTime() - 1)),
+    ).toBeNull();
+  });
+
   it('calls a car late half an hour after the end, and missing a day after that', () => {
     expect(timersOf('in_progress', clock(startAt), POLICY_1.times)[0]?.dueAt).toEqual(
       after(endAt, minutes(30)),

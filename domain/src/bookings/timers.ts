@@ -52,6 +52,7 @@ const DUE: Record<BookingTimer, (clock: BookingClock, times: BookingTimes) => Da
   // A pick-up that was recorded without a signal has a day after the trip to arrive.
   not_begun: ({ startAt, endAt }, times) =>
     later(after(endAt, hours(times.inspectionHours)), after(startAt, hours(times.guestNoShowWithinHours))),
+  refusal_review: ({ stateAt }, times) => after(stateAt, hours(times.refusalReviewHours)),
   overdue: ({ endAt }, times) => after(endAt, minutes(times.overdueAfterEndMinutes)),
   unrecovered: ({ endAt, contactAt }, times) => {
     const overdueAt = after(endAt, minutes(times.overdueAfterEndMinutes));

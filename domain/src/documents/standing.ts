@@ -16,6 +16,7 @@ const STANDING: Readonly<Record<BookingState, DocumentStanding>> = {
   returned: 'over',
   closing: 'over',
   completed: 'over',
+  refused: 'ended',
   expired: 'ended',
   declined: 'ended',
   withdrawn: 'ended',

@@ -18,6 +18,7 @@ const booking = (state: Booking['state'], changes: Partial<Booking> = {}): Booki
   startAt: at('2026-12-02T14:00'),
   endAt: at('2026-12-02T18:00'),
   answerDueAt: at('2026-12-02T12:00'),
+  refusalAnswerBy: at('2026-12-03T08:00'),
   ...changes,
 });
 const car = (state: HostDay['cars'][number]['state'], changes: Partial<HostDay['cars'][number]> = {}) => ({
@@ -46,6 +47,8 @@ describe('what waits for a host today', () => {
     ['a car that is late', booking('overdue'), ['overdue_car']],
     ['a car that is gone', booking('unrecovered'), ['overdue_car']],
     ['a car that is back', booking('returned'), ['look_over']],
+    ['a car that its guest turned down', booking('refused'), ['answer_refusal']],
+    ['one whose host has answered', booking('refused', { refusalAnswerBy: null }), []],
     ['a guest who still pays', booking('pending_payment'), []],
     ['a request that we look at', booking('in_review'), []],
     ['a trip that is settled', booking('completed'), []],
@@ -102,6 +105,7 @@ describe('what waits for a host today', () => {
       startAt: fc.date({ min: at('2026-11-30T00:00'), max: at('2026-12-05T00:00'), noInvalidDate: true }),
       endAt: fc.date({ min: at('2026-11-30T00:00'), max: at('2026-12-05T00:00'), noInvalidDate: true }),
       answerDueAt: fc.constant(null),
+      refusalAnswerBy: fc.constant(null),
     });
     const anyCar = fc.record({
       id: fc.uuid(),

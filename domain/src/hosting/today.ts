@@ -10,6 +10,7 @@ export const HOST_TASKS = [
   'overdue_car',
   'answer_request',
   'answer_change',
+  'answer_refusal',
   'give_letter',
   'hand_over',
   'take_back',
@@ -48,6 +49,8 @@ interface BookingToday {
   readonly startAt: Date;
   readonly endAt: Date;
   readonly answerDueAt: Date | null;
+  /** Of a car that was turned down: until when its host can say how they see it; null once they have. */
+  readonly refusalAnswerBy: Date | null;
 }
 
 interface CarToday {
@@ -93,6 +96,7 @@ export const HOST_WORK_STATES = [
   ...AHEAD_STATES,
   ...UNDER_WAY_STATES,
   'returned',
+  'refused',
 ] as const satisfies readonly BookingState[];
 
 const AHEAD: ReadonlySet<BookingState> = new Set(AHEAD_STATES);
@@ -112,6 +116,10 @@ function bookingTask(booking: BookingToday, todayOn: string): HostTask | null {
     case 'overdue':
     case 'unrecovered':
       return { kind: 'overdue_car', dueAt: endAt, of };
+    case 'refused': {
+      const { refusalAnswerBy: dueAt } = booking;
+      return dueAt === null ? null : { kind: 'answer_refusal', dueAt, of };
+    }
     case 'returned':
       return { kind: 'look_over', dueAt: null, of };
     case 'confirmed':

@@ -35,6 +35,8 @@ export interface BookingTimes {
   readonly hostNoShowAfterMinutes: number;
   /** So long a guest can say that they did come, after their host reported that they did not. */
   readonly noShowContestHours: number;
+  /** So long a person can look at a car that its guest turned down; then it is decided for the guest. */
+  readonly refusalReviewHours: number;
   /** A change waits so long for an answer, and once it is approved so long for its payment. */
   readonly changeAnswerHours: number;
   readonly changePaymentMinutes: number;

@@ -14,6 +14,8 @@ export interface HandOverRules {
   readonly maxPhotos: number;
   /** Of one side at one hand-over, as from a phone that had no signal beside another. */
   readonly maxReports: number;
+  /** So many files a host can add to their answer about a car that was turned down. */
+  readonly maxAnswerFiles: number;
   /** Added to the price of each started hour of a late return. */
   readonly lateFeePerHourCents: number;
   /** Owed to the next guest for each started hour for which they wait for a car that came back late. */

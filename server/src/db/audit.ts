@@ -39,6 +39,7 @@ export const AUDIT_ACTIONS = [
   'sum_decided',
   'payment_disputed',
   'compassion_decided',
+  'refusal_decided',
   'charge_decided',
   'fuel_price_added',
   'review_moderated',

@@ -17,5 +17,7 @@ export const END_REASON_LABELS = {
 export const END_REASON_MAIL = {
   reason: (name: string, reason: string): MessageDescriptor =>
     msg`${{ name }} gave this reason: ${{ reason }}.`,
+  /** Before what an admin wrote who decided about a refused car. */
+  found: msg`Kwela’s decision:`,
   wrote: (name: string): MessageDescriptor => msg`${{ name }} wrote:`,
 } as const;

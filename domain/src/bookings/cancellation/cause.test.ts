@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BOOKING_TRANSITIONS, bookingLifecycle } from '../lifecycle.ts';
-import { causeOf } from './cause.ts';
+import { causeOf, endedAt } from './cause.ts';
 
 const startAt = new Date('2026-12-04T08:00:00Z');
 const before = { startAt, at: new Date('2026-12-04T07:59:59Z') };
@@ -13,11 +13,20 @@ describe('what ended an agreed trip', () => {
     ['cancel_by_host', before, 'host'],
     ['cancel_by_platform', before, 'platform'],
     ['fail_checks', before, 'unverified'],
-    ['refuse_vehicle', late, 'host_fault'],
+    ['uphold_refusal', late, 'host_fault'],
+    ['dismiss_refusal', before, 'guest'],
+    ['dismiss_refusal', late, 'guest_no_show'],
     ['report_guest_no_show', late, 'guest_no_show'],
     ['report_host_no_show', late, 'host_no_show'],
   ] as const)('%s: case %#', (transition, ending, cause) => {
     expect(causeOf(transition, ending)).toBe(cause);
+  });
+
+  it('counts a refused car from the refusal, however late it is decided, and all else from its own instant', () => {
+    const times = { at: new Date('2026-12-05T07:00:00Z'), refusedAt: startAt };
+    for (const name of ['uphold_refusal', 'dismiss_refusal'] as const)
+      expect(endedAt(name, times)).toEqual(startAt);
+    expect(endedAt('cancel_by_guest', { ...times, refusedAt: null })).toEqual(times.at);
   });
 
   it('is known for every transition into a state that means it, and for no other', () => {

@@ -136,6 +136,7 @@ export const POLICY_1: Policy = {
     guestNoShowWithinHours: 72,
     hostNoShowAfterMinutes: 30,
     noShowContestHours: 24,
+    refusalReviewHours: 24,
     changeAnswerHours: 8,
     changePaymentMinutes: 30,
   },
@@ -170,6 +171,7 @@ export const POLICY_1: Policy = {
     clockSkewMinutes: 5,
     maxPhotos: 60,
     maxReports: 4,
+    maxAnswerFiles: 6,
     lateFeePerHourCents: 10_000,
     // Source: docs/rules/bookings.md “A car that is not back”.
     waitCreditPerHourCents: 10_000,

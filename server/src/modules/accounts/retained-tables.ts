@@ -32,6 +32,8 @@ export const RETAINED_TABLES = {
   'public.condition_signatures': 'trips',
   'public.return_notes': 'trips',
   'public.late_contacts': 'trips',
+  'public.refused_car_answers': 'trips',
+  'public.refused_car_files': 'trips',
   'public.vehicle_slots': 'trips',
   'public.payments': 'money',
   'public.payment_events': 'money',

@@ -222,6 +222,7 @@ const WAYS: Readonly<Record<string, readonly (DeedName | number)[]>> = {
   'at Pay': [],
   paid: ['pay'],
   'about to start': ['pay', 24, 23.5],
+  'turned down': ['pay', 24, 23.5, 'refuse_car'],
   'under way': ['pay', 24, 23.5, 'host_hands_over', 'guest_picks_up'],
   'brought back': ['pay', 24, 23.5, 'host_hands_over', 'guest_picks_up', 20, 'guest_brings_back'],
   charged: [

@@ -13,7 +13,7 @@ import { findLostCar } from './store/replacements-repo.ts';
 import { findBooking } from './store/repo.ts';
 
 /** The trip was lost through no doing of the guest. */
-const LOST = ['cancelled_host', 'cancelled_host_fault', 'cancelled_platform', 'no_show_host'];
+const LOST = ['refused', 'cancelled_host', 'cancelled_host_fault', 'cancelled_platform', 'no_show_host'];
 
 /** So many of the nearest are looked at. */
 const LOOKED_AT = 24;

@@ -36,6 +36,7 @@ const NEW_AND_ASKED = { isNew: true, isInstant: false };
 
 const PAID: readonly Taken[] = [['system', 'confirm_paid']];
 const READY: readonly Taken[] = [...PAID, ['system', 'make_ready']];
+const REFUSED: readonly Taken[] = [...READY, ['guest', 'refuse_vehicle']];
 const REQUESTED: readonly Taken[] = [['system', 'request_paid']];
 const HELD: readonly Taken[] = [['system', 'hold_for_review']];
 const toReady: readonly Step[] = ['pay', 24];
@@ -135,7 +136,19 @@ const STORIES: Readonly<Record<string, Story>> = {
   },
   'the car is turned down': {
     steps: [...toReady, 24, 'refuse_car'],
-    record: [...READY, ['guest', 'refuse_vehicle']],
+    record: REFUSED,
+  },
+  'the car is turned down, and nobody looks at it': {
+    steps: [...toReady, 24, 'refuse_car', 24],
+    record: [...REFUSED, ['system', 'uphold_refusal']],
+  },
+  'the car is turned down rightly': {
+    steps: [...toReady, 24, 'refuse_car', 2, 'uphold_refusal'],
+    record: [...REFUSED, ['admin', 'uphold_refusal']],
+  },
+  'the car is turned down in vain': {
+    steps: [...toReady, 24, 'refuse_car', 2, 'dismiss_refusal'],
+    record: [...REFUSED, ['admin', 'dismiss_refusal']],
   },
   'the guest does not come': {
     steps: [...toReady, 26, 'guest_is_missing'],

@@ -2,13 +2,14 @@ import { hostToday } from '@kwela/contract/hosting/work';
 import { hasRole } from '@kwela/domain/actor';
 import { changeEndsAt } from '@kwela/domain/bookings/changes/timers';
 import { isAhead } from '@kwela/domain/bookings/phases';
+import { dueAt } from '@kwela/domain/bookings/timers';
 import { missingToGoLive } from '@kwela/domain/hosting/onboarding/steps';
 import { HOST_WORK_STATES, type HostTask, hostTasks, nextStep, nextTrip } from '@kwela/domain/hosting/today';
 import { ok, refuse } from '@kwela/domain/result';
 import { titleOf } from '@kwela/domain/vehicles/draft/new-draft';
 import { pauseReasons } from '@kwela/domain/vehicles/pauses';
 import { listedViews } from '../bookings/read/listed-views.ts';
-import { bookingOf } from '../bookings/store/booking.ts';
+import { type Booking, bookingOf } from '../bookings/store/booking.ts';
 import { listBookings } from '../bookings/store/mine-repo.ts';
 import { changesAwaitingHost } from '../changes/store/changes-repo.ts';
 import type { Services } from '../context.ts';
@@ -19,6 +20,7 @@ import { pauseFactsOf } from '../listings/steps/judge.ts';
 import { adoptCars } from '../listings/store/cars-repo.ts';
 import type { Listing } from '../listings/store/listing.ts';
 import { findListingsOf } from '../listings/store/repo.ts';
+import { answeredOf } from '../refused-cars/store/refused-cars-repo.ts';
 import { findUnclosedOf } from '../tickets/store/lists-repo.ts';
 
 const MOST_READ = 300;
@@ -77,8 +79,17 @@ export const today = implement(hostToday, async (call) => {
     db,
     bookings.map(({ booking }) => booking).filter(({ state }) => isAhead(state)),
   );
+  const answered = await answeredOf(
+    db,
+    bookings.flatMap(({ booking: { id, state } }) => (state === 'refused' ? [id] : [])),
+  );
+  const refusalAnswerBy = (booking: Booking): Date | null => {
+    if (booking.state !== 'refused' || answered.has(booking.id)) return null;
+    const until = dueAt('refusal_review', booking, policies.byVersion(booking.policyVersion).times);
+    return until > now ? until : null;
+  };
   const day = {
-    bookings: bookings.map(({ booking }) => booking),
+    bookings: bookings.map(({ booking }) => ({ ...booking, refusalAnswerBy: refusalAnswerBy(booking) })),
     cars: listings.map((listing) => ({
       id: listing.id,
       state: listing.state,

@@ -8,8 +8,11 @@ import {
   type MessageSubject,
 } from '@kwela/domain/bookings/message-subjects';
 import type { BookingState } from '@kwela/domain/bookings/states';
+import { dueAt } from '@kwela/domain/bookings/timers';
 import { isChargeSubject } from '@kwela/domain/charges/subjects';
 import { formatRand } from '@kwela/domain/money';
+import { decisionOf } from '@kwela/domain/hand-over/refused-car';
+import type { BookingTimes } from '@kwela/domain/policy/bookings';
 import { isReviewSubject } from '@kwela/domain/reviews/subjects';
 import { bookingMailWords, EMAIL_LABELS } from '@kwela/words/booking-mails';
 import { formatDateTime } from '@kwela/words/dates';
@@ -21,6 +24,7 @@ import type { Mail } from '../../adapters/mail/port.ts';
 import type { EmailRow } from '../../html/email-template.ts';
 import { endReasonOf, type ToldReason } from '../bookings/read/end-reason.ts';
 import { pickUpPlace } from '../bookings/read/pick-up.ts';
+import { refusalOf } from '../bookings/read/refusal.ts';
 import type { Booking } from '../bookings/store/booking.ts';
 import { bookingContextOf, eventsOf } from '../bookings/store/summary-repo.ts';
 import type { Services } from '../context.ts';
@@ -53,7 +57,10 @@ const isAgreed = ({ about }: WaitingNews): boolean => {
 };
 
 /** Where a mail leads: to the reviews or the changes that it is about, else to the booking. */
-function placeToOpen(about: MessageSubject): {
+function placeToOpen(
+  about: MessageSubject,
+  side: WaitingNews['side'],
+): {
   readonly label: MessageDescriptor;
   readonly path: (id: string) => string;
 } {
@@ -66,6 +73,8 @@ function placeToOpen(about: MessageSubject): {
   if (isRefundSubject(about))
     return { label: EMAIL_LABELS.refundAccount, path: () => '/guest/profile?tab=pay' };
   if (isRiskSubject(about)) return { label: EMAIL_LABELS.open, path: (id) => `/booking/manage/${id}` };
+  if (about === 'refuse_vehicle' && side === 'host')
+    return { label: EMAIL_LABELS.yourSide, path: (id) => `/booking/${id}` };
   if (about === 'return_soon')
     return { label: EMAIL_LABELS.extend, path: (id) => `/booking/manage/${id}?step=change` };
   return { label: EMAIL_LABELS.open, path: (id) => `/booking/${id}` };
@@ -137,16 +146,37 @@ const tripRows = ({ booking, car, place }: Told, say: Say, now: Date): EmailRow[
   { label: say(EMAIL_LABELS.booking), value: booking.ref },
 ];
 
-/** Why the other side ended the booking, marked as the words of that person. */
-function otherWords({ reason, note }: ToldReason, name: string, say: Say): readonly string[] {
+/** What somebody wrote, line by line, in quotation marks. */
+function quoted(note: string): readonly string[] {
   const lines = note.split(/\s*\n\s*/).filter((line) => line !== '');
   const last = lines.length - 1;
+  return lines.map((line, index) => `${index === 0 ? '“' : ''}${line}${index === last ? '”' : ''}`);
+}
+
+/** Why the other side ended the booking, marked as the words of that person. */
+function otherWords({ reason, note }: ToldReason, name: string, say: Say): readonly string[] {
+  const lines = quoted(note);
   return [
     ...(reason === null ? [] : [say(END_REASON_MAIL.reason(name, say(END_REASON_LABELS[reason])))]),
     ...(lines.length === 0 ? [] : [say(END_REASON_MAIL.wrote(name))]),
-    ...lines.map((line, index) => `${index === 0 ? '“' : ''}${line}${index === last ? '”' : ''}`),
+    ...lines,
   ];
 }
+
+/** What was found about a car that was turned down, in the words of who decided. */
+const foundWords = (note: string, say: Say): readonly string[] =>
+  note === '' ? [] : [say(END_REASON_MAIL.found), ...quoted(note)];
+
+/** Until when a car that was turned down is looked at. */
+const decisionRows = ({ waiting, booking }: Told, say: Say, now: Date, times: BookingTimes): EmailRow[] =>
+  waiting.about === 'refuse_vehicle'
+    ? [
+        {
+          label: say(EMAIL_LABELS.decideBy),
+          value: formatDateTime(dueAt('refusal_review', booking, times), now, say),
+        },
+      ]
+    : [];
 
 /** The mail as it stands now, or why there is nobody to write to. */
 export async function bookingMail(
@@ -168,7 +198,9 @@ export async function bookingMail(
     times,
     ...instantsOf(booking, now(), say),
   });
-  const ended = isReasonedEnd(waiting.about) ? endReasonOf(await eventsOf(db, booking.id)) : null;
+  const events = await eventsOf(db, booking.id);
+  const ended = isReasonedEnd(waiting.about) ? endReasonOf(events) : null;
+  const found = decisionOf(waiting.about) === null ? '' : (refusalOf(events)?.decision?.note ?? '');
   const theirs = ended === null || ended.by === waiting.side ? [] : otherWords(ended, names[ended.by], say);
   const told: Told = {
     waiting,
@@ -177,7 +209,7 @@ export async function bookingMail(
     place: pickUpPlace(booking, context, waiting.side).label,
     deposit: ABOUT_DEPOSIT.includes(waiting.about) ? await depositFacts(db, booking.id) : null,
   };
-  const opened = placeToOpen(waiting.about);
+  const opened = placeToOpen(waiting.about, waiting.side);
   const link = `${siteUrl}${opened.path(booking.id)}`;
   const trip = {
     bookingId: booking.id,
@@ -191,8 +223,13 @@ export async function bookingMail(
   const mail = writeMail({ to, key: waiting.key, locale, siteUrl }, () => ({
     subject: say(title),
     greeting: say(helloTo(names[waiting.side])),
-    opening: [...opening.map(say), ...theirs],
-    rows: [...tripRows(told, say, now()), ...moneyRows(told, say), ...depositRows(told, say, now())],
+    opening: [...opening.map(say), ...theirs, ...foundWords(found, say)],
+    rows: [
+      ...tripRows(told, say, now()),
+      ...moneyRows(told, say),
+      ...depositRows(told, say, now()),
+      ...decisionRows(told, say, now(), times),
+    ],
     button: { label: say(opened.label), link },
     closing: isAgreed(waiting) ? [say(EMAIL_LABELS.calendar)] : [],
   }));

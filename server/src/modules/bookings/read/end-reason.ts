@@ -15,8 +15,9 @@ export interface ToldReason extends z.output<typeof payload> {
 
 /** Why one side ended a booking, as they told the other; null where nobody said so. Source: docs/rules/bookings.md “Reasons”. */
 export function endReasonOf(events: readonly EventRow[]): ToldReason | null {
-  const last = events.at(-1);
-  if (last === undefined || !isReasonedEnd(last.transition)) return null;
-  const { reason, note } = payload.parse(last.payload);
-  return reason === null && note === '' ? null : { by: sideField.parse(last.by_role), reason, note };
+  // What is decided about a car that was turned down comes after it.
+  const ending = events.findLast(({ transition }) => isReasonedEnd(transition));
+  if (ending === undefined) return null;
+  const { reason, note } = payload.parse(ending.payload);
+  return reason === null && note === '' ? null : { by: sideField.parse(ending.by_role), reason, note };
 }

@@ -58,6 +58,10 @@ const papersUntil = (
 ): Date | null =>
   viewer === 'guest' && context.awaits_papers ? dueAt('review_deadline', booking, times) : null;
 
+/** The next instant that matters; while a person looks at a car that was turned down, until when. */
+const nextDue = (booking: Booking, times: NamedRules['times']): Date | null =>
+  booking.state === 'refused' ? dueAt('refusal_review', booking, times) : nextDueAt(booking);
+
 export function summaryView(
   booking: Booking,
   context: BookingContext,
@@ -76,7 +80,7 @@ export function summaryView(
     creditCents: viewer === 'host' ? 0 : booking.creditCents,
     isSplit: booking.isSplit,
     payoutCents: viewer === 'guest' || !may('see_earnings') ? null : booking.payoutCents,
-    nextDueAt: nextDueAt(booking)?.toISOString() ?? null,
+    nextDueAt: nextDue(booking, policy.times)?.toISOString() ?? null,
     reviewUntil: reviewUntil(context, viewer, policy.reviews, may)?.toISOString() ?? null,
     depositDueCents: viewer === 'guest' && isAhead(booking.state) ? context.asked_deposit_cents : null,
     papersUntil: papersUntil(booking, context, viewer, policy.times)?.toISOString() ?? null,

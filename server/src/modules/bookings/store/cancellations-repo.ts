@@ -92,6 +92,17 @@ export async function confirmedAtOf(db: Db | Tx, bookingId: string): Promise<Dat
   return row?.at ?? null;
 }
 
+/** When the guest turned the car down; null: they did not. */
+export async function refusedAtOf(db: Db | Tx, bookingId: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('booking_events')
+    .select('at')
+    .where('booking_id', '=', bookingId)
+    .where('transition', '=', 'refuse_vehicle')
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
 /** The plan of the host by which the booking pays out. */
 export async function hostPlanOf(db: Db | Tx, bookingId: string): Promise<HostPlan> {
   const row = await db

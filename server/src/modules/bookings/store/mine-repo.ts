@@ -41,7 +41,7 @@ const CONCERNS: Record<BookingSide, RawBuilder<unknown>> = {
   host: sql`NOT (b.state = 'expired' AND b.answer_due_at IS NULL)`,
 };
 
-/** A deposit that the guest was asked for is theirs to pay until the car is picked up, as is another document; a review either's to write. */
+/** A deposit that the guest was asked for is theirs to pay until the car is picked up, as is another document; a review is either's to write, and a car that was turned down the host's to answer for. */
 const TO_REVIEW = (side: BookingSide) => sql`EXISTS (
   SELECT 1 FROM review_rounds r WHERE r.booking_id = b.id AND r.state IN ('open', 'one_submitted')
      AND NOT EXISTS (SELECT 1 FROM sealed_reviews s WHERE s.booking_id = b.id AND s.side = ${side}))`;
@@ -50,7 +50,8 @@ const ALSO_WAITS: Record<BookingSide, RawBuilder<unknown>> = {
     OR ${AWAITS_PAPERS}
     OR EXISTS (SELECT 1 FROM compassion_cases c WHERE c.booking_id = b.id AND c.state = 'refused')
     OR EXISTS (SELECT 1 FROM charges c WHERE c.booking_id = b.id AND c.state IN ('submitted', 'due')) OR ${TO_REVIEW('guest')})`,
-  host: TO_REVIEW('host'),
+  host: sql`(${TO_REVIEW('host')}
+    OR b.state = 'refused' AND NOT EXISTS (SELECT 1 FROM refused_car_answers a WHERE a.booking_id = b.id))`,
 };
 
 const COLUMNS = { start_at: sql`b.start_at`, created_at: sql`b.created_at` };

@@ -6,6 +6,7 @@ import {
 } from '@kwela/domain/bookings/lifecycle';
 import { noShowFault } from '@kwela/domain/bookings/no-show';
 import type { HandOverSide, HandOverStage } from '@kwela/domain/hand-over/report';
+import { type RefusalDecision, transitionOfDecision } from '@kwela/domain/hand-over/refused-car';
 import { opensAt } from '@kwela/domain/hand-over/stages';
 import { POLICY_1 } from '@kwela/domain/policy/versions/policy-1';
 import { newKey } from '../../../testing/trips.ts';
@@ -76,6 +77,16 @@ const bringingBack = (by: 'guest' | 'host'): Deed => ({
   isAlsoOther: true,
   holds: ({ now }) => by === 'guest' || now >= END_AT,
   does: (life) => life.sign('check_out', by),
+});
+const decidingRefusal = (decision: RefusalDecision): Deed => ({
+  by: 'admin',
+  transition: transitionOfDecision(decision),
+  does: ({ server, id, as }) =>
+    server.call(
+      'refused-cars/decide',
+      { bookingId: id, decision, note: 'The photos show all four tyres.' },
+      { as: as('admin') },
+    ),
 });
 const missing = (by: 'guest' | 'host'): Deed => ({
   by,
@@ -172,6 +183,8 @@ export const DEEDS = {
       return life.server.call('hand-overs/refuse', refusal, { as: life.as('guest') });
     },
   },
+  uphold_refusal: decidingRefusal('uphold'),
+  dismiss_refusal: decidingRefusal('dismiss'),
   guest_is_missing: missing('host'),
   host_is_missing: missing('guest'),
   guest_brings_back: bringingBack('guest'),

@@ -22,6 +22,7 @@ export const bookingTimerHandlers: Readonly<Record<BookingTimer, TimerHandler>> 
   review_deadline: takes('review_deadline'),
   ready: checks,
   checks_deadline: checks,
+  refusal_review: takes('refusal_review'),
   overdue: takes('overdue'),
   unrecovered: takes('unrecovered'),
   not_begun: takes('not_begun'),

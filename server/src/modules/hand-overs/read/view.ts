@@ -21,7 +21,7 @@ import { reportHash } from './report-hash.ts';
 const SHOWN_SECONDS = 3_600;
 
 /** Addresses of the pictures of a report, by the id of the photo. */
-async function addressesOf(
+export async function addressesOf(
   { pictures }: Pick<Call, 'pictures'>,
   reports: readonly KeptReport[],
 ): Promise<ReadonlyMap<string, string>> {

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/tx.ts';
 
-/** After the car is back it is its host’s again, whatever is still counted. */
-const BACK = ['returned', 'closing'];
+/** After the car is back, or was turned down, it is its host’s again, whatever is still counted. */
+const BACK = ['returned', 'closing', 'refused'];
 /** The states of trips that are still to come or under way; requests and held dates count, too. */
 export const AHEAD = BOOKING_STATES.filter(
   (state) => !bookingLifecycle.isFinal(state) && !BACK.includes(state),

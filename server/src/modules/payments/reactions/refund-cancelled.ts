@@ -36,6 +36,7 @@ export const refundCancelled: BookingReactions['refund_cancelled'] = async (tx, 
       vatBp: vatBpOn(localDate(ended.at)),
       creditCents,
     },
-    at: ended.at,
+    // A refused car is decided about later than its trip ended, and the books of that day may be closed.
+    at: booking.stateAt,
   });
 };

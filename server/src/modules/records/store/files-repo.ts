@@ -4,7 +4,7 @@ import type { Db } from '../../../db/open.ts';
 
 /**
  * Whose a file is: the host whose receipt, paper, certificate or proof, the guest whose evidence, or both sides of a trip what shows a charge
- * that was sent, with the co-hosts who may file one. None: it is nothing of that.
+ * that was sent or answers for a car that was turned down, with the co-hosts who may file one or hand over. None: it is nothing of that.
  */
 export async function findFileReaders(db: Db, fileId: string): Promise<readonly string[]> {
   const { rows } = await sql<{ host_id: string }>`
@@ -24,6 +24,14 @@ export async function findFileReaders(db: Db, fileId: string): Promise<readonly 
     UNION ALL
     SELECT h.user_id FROM charge_files f JOIN charges c ON c.id = f.charge_id JOIN bookings b ON b.id = c.booking_id
       JOIN co_hosts h ON h.host_id = b.host_id AND h.state = 'active' AND h.scopes && ${[...HOSTING_ACTIONS.file_charge]}::text[]
+     WHERE f.file_id = ${fileId}::uuid AND (h.has_all_cars OR EXISTS (
+       SELECT FROM co_host_cars s WHERE s.co_host_id = h.id AND s.vehicle_id = b.vehicle_id))
+    UNION ALL
+    SELECT reader FROM refused_car_files f JOIN bookings b ON b.id = f.booking_id
+      CROSS JOIN LATERAL unnest(ARRAY[b.host_id, b.guest_id]) AS reader WHERE f.file_id = ${fileId}::uuid
+    UNION ALL
+    SELECT h.user_id FROM refused_car_files f JOIN bookings b ON b.id = f.booking_id
+      JOIN co_hosts h ON h.host_id = b.host_id AND h.state = 'active' AND h.scopes && ${[...HOSTING_ACTIONS.hand_over]}::text[]
      WHERE f.file_id = ${fileId}::uuid AND (h.has_all_cars OR EXISTS (
        SELECT FROM co_host_cars s WHERE s.co_host_id = h.id AND s.vehicle_id = b.vehicle_id))`.execute(db);
   return rows.map(({ host_id }) => host_id);

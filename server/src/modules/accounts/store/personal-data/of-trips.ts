@@ -113,6 +113,18 @@ export const OF_TRIPS = {
         'person_id = NULL, is_default = false, brand = NULL, last_four = NULL, expires_on = NULL, removed_at = coalesce(removed_at, now()), try_at = coalesce(try_at, now())',
     },
   },
+  answers_about_refused_cars: {
+    table: 'public.refused_car_answers',
+    whose: `${OF_THEIR_TRIPS} OR ${OF_TRIPS_IN_THEIR_CARS}`,
+    hidden: ['person_id'],
+    atTheEnd: { cleared: "words = ''" },
+  },
+  pictures_of_refused_cars: {
+    table: 'public.refused_car_files',
+    whose: `${OF_THEIR_TRIPS} OR ${OF_TRIPS_IN_THEIR_CARS}`,
+    hidden: [],
+    atTheEnd: 'kept',
+  },
   late_contacts: {
     table: 'public.late_contacts',
     whose: `${OF_THEIR_TRIPS} OR ${OF_TRIPS_IN_THEIR_CARS}`,

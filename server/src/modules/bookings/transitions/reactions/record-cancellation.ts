@@ -1,4 +1,4 @@
-import { causeOf } from '@kwela/domain/bookings/cancellation/cause';
+import { causeOf, endedAt } from '@kwela/domain/bookings/cancellation/cause';
 import { CANCEL_REASONS } from '@kwela/domain/bookings/cancellation/reasons';
 import { keptForHostCents } from '@kwela/domain/payments/retained';
 import { hostShareUnder } from '@kwela/domain/protection/host-plans';
@@ -10,6 +10,7 @@ import {
   hostPlanOf,
   insertCancellation,
   lastEventOf,
+  refusedAtOf,
 } from '../../store/cancellations-repo.ts';
 import { findBooking } from '../../store/repo.ts';
 
@@ -24,7 +25,8 @@ const ending = z.object({
 
 /** What comes back of an agreed trip that ended before it took place, and what is kept of it; of one never agreed, nothing was taken. */
 export const recordCancellation: BookingReactions['record_cancellation'] = async (tx, changed, services) => {
-  const { id: bookingId, transition, startAt, stateAt: at } = changed;
+  const { id: bookingId, transition, startAt } = changed;
+  const at = endedAt(transition, { at: changed.stateAt, refusedAt: await refusedAtOf(tx, bookingId) });
   const meant = causeOf(transition, { startAt, at });
   const confirmedAt = await confirmedAtOf(tx, bookingId);
   const booking = await findBooking(tx, bookingId);
