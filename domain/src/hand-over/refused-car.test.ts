@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { transition } from '../bookings/lifecycle.ts';
 import { BOOKING_STATES } from '../bookings/states.ts';
-import {
-  decisionOf,
-  mayAnswerRefusal,
-  REFUSAL_DECISIONS,
-  transitionOfDecision,
-} from './refused-car.ts';
+import { decisionOf, mayAnswerRefusal, REFUSAL_DECISIONS, transitionOfDecision } from './refused-car.ts';
 
 describe('a car that its guest turned down', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { PRIVATE_TITLES } from '@kwela/words/heads/private';
 import { t } from '@lingui/core/macro';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { SignedIn } from '../features/auth/SignedIn.tsx';
 import { useKeptTrip } from '../features/bookings/kept/use-kept-trip.ts';
 import { useBooking } from '../features/bookings/queries.ts';
@@ -9,6 +9,7 @@ import { RecordSkeleton } from '../features/bookings/record/RecordSkeleton.tsx';
 import { titleOf } from '../features/bookings/record/titles.ts';
 import { LETTER_PARAM } from '../features/borders/letter-path.ts';
 import { SHARE_PARAM } from '../features/group-pay/share-param.ts';
+import { wasRefused } from '../features/lost-trips/refused-car-calls.ts';
 import { PageError } from '../features/shell/PageError.tsx';
 import { callQuery } from '../lib/call-query.ts';
 import { usePageHead } from '../lib/document-head.ts';
@@ -16,11 +17,13 @@ import { QueryError, troubleOf } from '../lib/QueryError.tsx';
 import { isRefusal } from '../lib/refusal.ts';
 import { useParams, useSearchParams } from '../lib/router/router.tsx';
 import { say } from '../lib/words.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
 
 const KeptRecord = lazy(() => import('../features/bookings/kept/KeptRecord.tsx'));
 const LetterPage = lazy(() => import('../features/borders/LetterPage.tsx'));
 const SharePage = lazy(() => import('../features/group-pay/SharePage.tsx'));
 const NotFoundPage = lazy(() => import('./not-found.tsx'));
+const RefusedCar = lazy(() => import('../features/lost-trips/RefusedCar.tsx'));
 
 export default function BookingPage() {
   const { bookingId = '' } = useParams();
@@ -46,7 +49,21 @@ function OneBooking() {
     title: booking.data ? `${titleOf(booking.data)}, ${booking.data.ref}` : say(PRIVATE_TITLES.booking),
   });
   if (isRefusal(booking.error, 'not_found', 'invalid_input')) return <NotFoundPage />;
-  if (booking.data) return <BookingRecord key={bookingId} booking={booking.data} />;
+  if (booking.data) {
+    return (
+      <BookingRecord
+        key={bookingId}
+        booking={booking.data}
+        refusedCar={
+          wasRefused(booking.data) && (
+            <Suspense fallback={<Skeleton className="h-60" />}>
+              <RefusedCar key={booking.data.state} booking={booking.data} />
+            </Suspense>
+          )
+        }
+      />
+    );
+  }
   if (!troubleOf(booking)) return <RecordSkeleton />;
   return (
     <PageError heading={t`Your booking`}>

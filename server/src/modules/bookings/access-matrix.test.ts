@@ -60,7 +60,8 @@ interface Row {
     | 'returned'
     | 'cancelled_by_host'
     | 'compassion'
-    | 'evidence_refused';
+    | 'evidence_refused'
+    | 'refused';
   readonly in: readonly Caller[];
   readonly input: (trip: Trip) => object;
 }
@@ -163,6 +164,17 @@ const MATRIX: Readonly<Partial<Record<UseCaseName, Row>>> = {
     state: 'evidence_refused',
     in: ['guest'],
     input: ({ id }) => ({ id, evidenceFileId: randomUUID() }),
+  },
+  'refused-cars/of-booking': { state: 'refused', in: [...SIDES, 'admin', 'program'], input: byBookingId },
+  'refused-cars/answer': {
+    state: 'refused',
+    in: HOST_SIDE,
+    input: ({ id }) => ({ ...INPUTS['refused-cars/answer'], bookingId: id }),
+  },
+  'refused-cars/decide': {
+    state: 'refused',
+    in: ['admin'],
+    input: ({ id }) => ({ bookingId: id, decision: 'uphold' }),
   },
   'hand-overs/get': { state: 'ready', in: [...SIDES, 'admin', 'program'], input: handOver },
   'hand-overs/save': {
@@ -303,6 +315,14 @@ const hostSteps = (at: Date): Readonly<Partial<Record<Row['state'], readonly Ste
     ready: [makeReady(at)],
     late: [makeReady(at), checkIn(userId, at)],
     returned: back,
+    refused: [
+      makeReady(at),
+      {
+        transition: 'refuse_vehicle',
+        by: { role: 'guest', actorId: null, payload: { reason: 'dirty', note: 'The seats are wet.' } },
+        at,
+      },
+    ],
     cancelled_by_host: [{ transition: 'cancel_by_host', by: { role: 'host', actorId: userId }, at }],
   };
 };

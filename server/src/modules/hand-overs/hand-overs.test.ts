@@ -144,7 +144,7 @@ describe('a pick-up', () => {
       server.call('hand-overs/refuse', no, { as: sipho }),
     ]);
     expect([signed.ok, refused.ok].filter(Boolean)).toHaveLength(1);
-    expect(await stateOf()).toBe(signed.ok ? 'in_progress' : 'cancelled_host_fault');
+    expect(await stateOf()).toBe(signed.ok ? 'in_progress' : 'refused');
   });
 
   it('is nothing to strangers, and to admins only to read', async () => {
@@ -216,7 +216,7 @@ describe('a photo', () => {
 describe('a car that is turned down', () => {
   const NO = { reason: 'dirty' as const, note: 'The seats are wet and it smells of smoke.' };
 
-  it('needs a photo, and ends the booking as the fault of its host', async () => {
+  it('needs a photo, and is looked at by a person', async () => {
     const asked = { bookingId: id, ...NO };
     expect(await server.call('hand-overs/refuse', asked, { as: sipho })).toMatchObject({
       code: 'photos_needed',
@@ -226,7 +226,7 @@ describe('a car that is turned down', () => {
       code: 'not_allowed',
     });
     expect(await server.succeed('hand-overs/refuse', asked, { as: sipho })).toMatchObject({
-      state: 'cancelled_host_fault',
+      state: 'refused',
     });
     const { endReason } = await server.succeed('bookings/get', { id }, { as: thandi });
     expect(endReason).toEqual({ by: 'guest', ...NO });

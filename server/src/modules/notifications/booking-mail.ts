@@ -10,8 +10,8 @@ import {
 import type { BookingState } from '@kwela/domain/bookings/states';
 import { dueAt } from '@kwela/domain/bookings/timers';
 import { isChargeSubject } from '@kwela/domain/charges/subjects';
-import { formatRand } from '@kwela/domain/money';
 import { decisionOf } from '@kwela/domain/hand-over/refused-car';
+import { formatRand } from '@kwela/domain/money';
 import type { BookingTimes } from '@kwela/domain/policy/bookings';
 import { isReviewSubject } from '@kwela/domain/reviews/subjects';
 import { bookingMailWords, EMAIL_LABELS } from '@kwela/words/booking-mails';

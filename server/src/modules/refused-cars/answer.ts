@@ -10,7 +10,11 @@ import { refusedCarView } from './read/refused-car-view.ts';
 import { answerOf, insertAnswer, type RefusalAnswer } from './store/refused-cars-repo.ts';
 
 const isSame = (kept: RefusalAnswer, words: string, fileIds: readonly string[]): boolean =>
-  kept.words === words && kept.files.map(({ id }) => id).toSorted().join() === fileIds.toSorted().join();
+  kept.words === words &&
+  kept.files
+    .map(({ id }) => id)
+    .toSorted()
+    .join() === fileIds.toSorted().join();
 
 /** The host’s side, once; the same sent again after a lost answer is the same. Source: docs/rules/hand-over.md “Refused cars”. */
 export const answer = implement(answerRefusal, async (call, { bookingId, words, ...given }) => {

@@ -31,7 +31,14 @@ export const decide = implement(decideRefusal, async (call, { bookingId, decisio
     const changed = await applyTransition(tx, booking, transitionOfDecision(decision), by, call);
     if (!changed.ok) return changed;
     const details = { bookingId, decision };
-    await recordAudit(tx, { action: 'refusal_decided', actorId, subjectId: booking.guestId, ip, at, details });
+    await recordAudit(tx, {
+      action: 'refusal_decided',
+      actorId,
+      subjectId: booking.guestId,
+      ip,
+      at,
+      details,
+    });
     const ended = await findCancellation(tx, bookingId);
     const neverPaidCents = await call.payments.neverPaidCents(tx, bookingId);
     const refundCents = ended === null ? 0 : refundOfReceived(ended, neverPaidCents).refundCents;

@@ -27,6 +27,7 @@ const LOOK: Readonly<Record<BookingState, { tone: BadgeTone; Icon: Icon }>> = {
   returned: TRIP,
   closing: TRIP,
   completed: GOOD,
+  refused: WAITING,
   expired: OVER,
   declined: OVER,
   withdrawn: OVER,

@@ -10,7 +10,7 @@ type Told = Pick<BookingSummary, 'state' | 'viewer' | 'times' | 'isSplit' | 'pap
 export const nextWords = ({ state, viewer, times, isSplit, papersUntil }: Told): string =>
   say(nextAction(state, sideOf(viewer), times, { isSplit, needsPapers: papersUntil !== null }));
 
-const HAS_DEADLINE: readonly BookingState[] = ['pending_payment', 'requested'];
+const HAS_DEADLINE: readonly BookingState[] = ['pending_payment', 'requested', 'refused'];
 
 /** Until when somebody has to act; null when the next moment is only the trip itself. */
 export function deadlineOf({

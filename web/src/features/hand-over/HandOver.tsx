@@ -243,6 +243,7 @@ function OwnReport({ booking, view, stage, side, isAsked }: OwnReportProps) {
       {side === 'guest' && stage === 'check_in' && booking.actions.includes('refuse_vehicle') && (
         <RefuseCar
           bookingId={booking.bookingId}
+          reviewHours={booking.times.refusalReviewHours}
           hasPhoto={state.kept?.photos.some(({ isSent }) => isSent) ?? false}
         />
       )}

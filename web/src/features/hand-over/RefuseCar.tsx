@@ -5,7 +5,7 @@ import {
   type RefuseReason,
 } from '@kwela/domain/hand-over/stages';
 import { END_REASON_LABELS } from '@kwela/words/trip/end-reasons';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, type InputOf } from '../../lib/api.ts';
@@ -36,7 +36,16 @@ const check = ({ reason, note }: Values) => ({
 });
 
 /** The guest turns a car down that is unsafe, dirty or another one, with photos that show it. */
-export function RefuseCar({ bookingId, hasPhoto }: { bookingId: string; hasPhoto: boolean }) {
+export function RefuseCar({
+  bookingId,
+  reviewHours,
+  hasPhoto,
+}: {
+  bookingId: string;
+  /** So long a person can look at it. */
+  reviewHours: number;
+  hasPhoto: boolean;
+}) {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<Values | null>(null);
   const draft = draftStore({ key: `refuse-car:${bookingId}`, version: 1, is: areValues });
@@ -63,7 +72,7 @@ export function RefuseCar({ bookingId, hasPhoto }: { bookingId: string; hasPhoto
         <summary className="min-h-11 cursor-pointer py-2 font-semibold">{t`Something is wrong with the car`}</summary>
         <Form form={form} className="mt-4 grid gap-5">
           <p className="max-w-[62ch]">
-            {t`You don’t have to take a car that isn’t safe, clean or the one you booked. Take photos of what is wrong first. The booking ends and you get everything back.`}
+            {t`You don’t have to take a car that isn’t safe, clean or the one you booked. Take photos of what is wrong first. The trip ends at once, and somebody from our team looks at the photos within ${plural(reviewHours, { one: '# hour', other: '# hours' })}. If they show it, or nobody has looked by then, you get everything back.`}
           </p>
           <FormRadioGroup
             control={form.control}
@@ -96,7 +105,7 @@ export function RefuseCar({ bookingId, hasPhoto }: { bookingId: string; hasPhoto
           no={t`Go back`}
           tone="danger-solid"
           command={refuse}
-          effect={t`The booking ends now. You get everything back, and we look at your photos.`}
+          effect={t`The trip ends now, and your deposit goes back. We look at your photos and decide within ${plural(reviewHours, { one: '# hour', other: '# hours' })}. If we find no reason to refuse the car, it counts as cancelled by you now.`}
           onYes={() =>
             asked.reason !== '' && refuse.mutate({ bookingId, reason: asked.reason, note: asked.note })
           }

@@ -12,7 +12,10 @@ export interface CancelledTrip {
   readonly keptRentalCents: number;
 }
 
-/** Those whose days with a car another guest's trip, booked after it was free again, has rented. */
+/**
+ * Those whose days with a car another guest's trip, booked after it was free again, has rented. A car that was turned down in vain was free
+ * from then on, not from the decision.
+ */
 export async function findCancelledTrips(
   tx: Tx,
   again: { readonly id: string; readonly vehicleId: number; readonly startAt: Date; readonly endAt: Date },
@@ -31,7 +34,8 @@ export async function findCancelledTrips(
       JOIN bookings again ON again.id = ${again.id}
      WHERE b.vehicle_id = ${again.vehicleId} AND b.host_id = again.host_id AND b.state IN ('cancelled_guest', 'no_show_guest') AND c.charge_cents > 0
        AND b.start_at < ${again.endAt} AND b.end_at > ${again.startAt}
-       AND again.guest_id <> b.guest_id AND again.created_at >= c.at
+       AND again.guest_id <> b.guest_id AND again.created_at >= coalesce(
+         (SELECT r.at FROM booking_events r WHERE r.booking_id = b.id AND r.transition = 'refuse_vehicle'), c.at)
      ORDER BY b.id`.execute(tx);
   return rows.map((row) => ({
     bookingId: row.id,

@@ -5,8 +5,8 @@ import {
   bookingLifecycle,
 } from '@kwela/domain/bookings/lifecycle';
 import { noShowFault } from '@kwela/domain/bookings/no-show';
-import type { HandOverSide, HandOverStage } from '@kwela/domain/hand-over/report';
 import { type RefusalDecision, transitionOfDecision } from '@kwela/domain/hand-over/refused-car';
+import type { HandOverSide, HandOverStage } from '@kwela/domain/hand-over/report';
 import { opensAt } from '@kwela/domain/hand-over/stages';
 import { POLICY_1 } from '@kwela/domain/policy/versions/policy-1';
 import { newKey } from '../../../testing/trips.ts';

@@ -36,7 +36,6 @@ export const refundCancelled: BookingReactions['refund_cancelled'] = async (tx, 
       vatBp: vatBpOn(localDate(ended.at)),
       creditCents,
     },
-    // A refused car is decided about later than its trip ended, and the books of that day may be closed.
-    at: booking.stateAt,
+    at: ended.at,
   });
 };

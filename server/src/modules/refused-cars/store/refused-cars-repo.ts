@@ -1,9 +1,9 @@
-import { FILE_KINDS, type FileKind } from '@kwela/domain/files/kinds';
 import type { BookingState } from '@kwela/domain/bookings/states';
+import { FILE_KINDS, type FileKind } from '@kwela/domain/files/kinds';
+import { sql } from 'kysely';
 import { codeOf } from '../../../db/code.ts';
 import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/tx.ts';
-import { sql } from 'kysely';
 import { type Booking, bookingOf } from '../../bookings/store/booking.ts';
 import { takeFiles } from '../../files/repo.ts';
 

@@ -53,6 +53,7 @@ const FOR_ADMINS: readonly HostUseCase[] = [
   'bookings/get',
   'bookings/cancellation',
   'changes/of-booking',
+  'refused-cars/of-booking',
   'late-contacts/of-booking',
   'charges/of-booking',
   'driver-invitations/of-booking',

@@ -93,6 +93,17 @@ export function hostCalls(work: () => HostAtWork): Readonly<Record<HostUseCase, 
     [ready, lastTrip] = [id, null];
     return id;
   }
+  /** A trip whose guest has just turned the car down; its host answers for it once. */
+  async function refused(): Promise<string> {
+    const { id } = await requested();
+    await work().server.succeed('bookings/accept', { id }, { as: work().host });
+    const at = work().server.clock.now();
+    const payload = { reason: 'dirty', note: 'The seats are wet.' };
+    const by = { role: 'guest', actorId: work().guest.userId, payload } as const;
+    await takeSteps(work().server.services, id, [makeReady(at), { transition: 'refuse_vehicle', by, at }]);
+    lastTrip = null;
+    return id;
+  }
   /** A trip whose car should be back since an hour, and is not: the same for all who ask. */
   async function late(): Promise<string> {
     if (overdue !== null) return overdue;
@@ -276,6 +287,8 @@ export function hostCalls(work: () => HostAtWork): Readonly<Record<HostUseCase, 
       const { changeId } = await work().server.succeed('changes/propose', input, options);
       return { id: changeId };
     },
+    'refused-cars/of-booking': async () => ({ bookingId: await refused() }),
+    'refused-cars/answer': async () => ({ bookingId: await refused(), words: 'It was washed before.' }),
     'late-contacts/of-booking': async () => ({ bookingId: await over() }),
     'late-contacts/log': async () => ({
       id: randomUUID(),

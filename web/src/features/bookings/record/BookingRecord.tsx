@@ -1,6 +1,6 @@
 import { isFinal } from '@kwela/domain/bookings/lifecycle';
 import { t } from '@lingui/core/macro';
-import { Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { paths, withQuery } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -78,10 +78,12 @@ interface BookingRecordProps {
   booking: Booking;
   /** There is no line, so nothing that the device did not keep is asked for. */
   isKept?: boolean;
+  /** Of a car that was turned down: what is decided about it. */
+  refusedCar?: ReactNode;
 }
 
 /** The record of one booking: what is true now, what is next, what it costs. On paper it is the receipt. */
-export function BookingRecord({ booking, isKept = false }: BookingRecordProps) {
+export function BookingRecord({ booking, isKept = false, refusedCar }: BookingRecordProps) {
   const now = useNow(60_000);
   const title = titleOf(booking);
   const isOver = isFinal(booking.state);
@@ -116,7 +118,8 @@ export function BookingRecord({ booking, isKept = false }: BookingRecordProps) {
           ) : (
             <TripClock booking={booking} actions={nextButton(booking, isKept)} />
           )}
-          {isOver && booking.endReason !== null && (
+          {refusedCar}
+          {booking.endReason !== null && (
             <Suspense fallback={<Skeleton className="h-37" />}>
               <EndReason booking={booking} />
             </Suspense>

@@ -23,6 +23,7 @@ const COUNTS_TO: Readonly<Partial<Record<BookingState, Words>>> = {
   confirmed: { guest: msg`You pick up the car in`, host: msg`You hand over the car in` },
   ready: { guest: msg`You pick up the car in`, host: msg`You hand over the car in` },
   in_progress: { guest: msg`Return the car in`, host: msg`The car returns in` },
+  refused: { guest: msg`We decide within`, host: msg`We decide within` },
   returned: { guest: msg`The host inspects the car within`, host: msg`Inspect the car within` },
   closing: { guest: msg`Your deposit comes back in`, host: msg`Time left for charges` },
 };

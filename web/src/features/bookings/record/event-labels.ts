@@ -28,6 +28,8 @@ const LABELS: Readonly<Record<BookingTransition, MessageDescriptor>> = {
   lapse: msg`Ended, as no pick-up was recorded`,
   check_in: msg`Picked up`,
   refuse_vehicle: msg`Refused by the guest`,
+  uphold_refusal: msg`Decided for the guest`,
+  dismiss_refusal: msg`Decided: no reason to refuse the car`,
   report_guest_no_show: msg`Reported: the guest did not arrive`,
   report_host_no_show: msg`Reported: the host did not arrive`,
   become_overdue: msg`Late`,

@@ -12,5 +12,12 @@ export const shownState = ({ state, events }: Pick<Booking, 'state' | 'events'>)
 /** What is true now, as the heading of the record. */
 export const titleOf = ({ viewer, guest, host, papersUntil, ...booking }: Booking): string =>
   papersUntil === null
-    ? say(bookingTitle(shownState(booking), sideOf(viewer), { guest: guest.firstName, host: host.firstName }))
+    ? say(
+        bookingTitle(
+          shownState(booking),
+          sideOf(viewer),
+          { guest: guest.firstName, host: host.firstName },
+          booking.events.at(-1)?.transition,
+        ),
+      )
     : t`Send your papers again`;

@@ -11,6 +11,7 @@ import Flag from 'lucide-react/icons/flag';
 import Hourglass from 'lucide-react/icons/hourglass';
 import KeyRound from 'lucide-react/icons/key-round';
 import MapPin from 'lucide-react/icons/map-pin';
+import Scale from 'lucide-react/icons/scale';
 import Undo2 from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
 import { formatDateTime } from '../../../lib/dates.ts';
@@ -54,6 +55,17 @@ function comingStep(kind: ComingStep, booking: Booking, now: Date): TimelineStep
         time: formatDateTime(endAt, now),
         icon: <Flag size={14} aria-hidden />,
       };
+    case 'decision':
+      return {
+        key: kind,
+        state: 'next',
+        title: t`Decision`,
+        consequence: isGuest ? t`If nobody has decided by then, you get everything back.` : null,
+        ...(booking.nextDueAt === null
+          ? {}
+          : { time: t`By ${formatDateTime(new Date(booking.nextDueAt), now)}` }),
+        icon: <Scale size={14} aria-hidden />,
+      };
     case 'deposit':
       return {
         key: kind,
@@ -80,7 +92,8 @@ function pastStep(event: Booking['events'][number], index: number, now: Date): T
     title: eventWords(event),
     time: formatDateTime(new Date(event.at), now),
   };
-  if (hasEndedEarly(event.state)) return { ...told, state: 'missed', icon: <X size={16} aria-hidden /> };
+  if (hasEndedEarly(event.state) || event.state === 'refused')
+    return { ...told, state: 'missed', icon: <X size={16} aria-hidden /> };
   if (isLate(event.state)) return { ...told, state: 'missed', icon: <AlarmClock size={14} aria-hidden /> };
   return { ...told, state: 'done' };
 }
@@ -99,6 +112,7 @@ function currentUntil(booking: Booking, now: Date): Date | null {
 function currentTitle({ state, papersUntil }: Booking): string {
   if (papersUntil !== null) return say(PAPERS_LABEL);
   if (isAhead(state)) return t`Waiting for pick-up`;
+  if (state === 'refused') return t`Our team looks at the photos`;
   return state === 'returned' ? t`Inspection` : say(STATE_LABELS[state]);
 }
 

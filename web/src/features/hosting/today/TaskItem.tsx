@@ -22,7 +22,8 @@ export type HostTask = HostToday['tasks'][number];
 const MINUTE_MS = 60_000;
 
 /** Somebody waits for the host's word. */
-const isAnswer = (kind: HostTask['kind']): boolean => kind === 'answer_request' || kind === 'answer_change';
+const ANSWERS: ReadonlySet<HostTask['kind']> = new Set(['answer_request', 'answer_change', 'answer_refusal']);
+const isAnswer = (kind: HostTask['kind']): boolean => ANSWERS.has(kind);
 
 /** When: a deadline with what is left of it, a time of today, or how late something is. */
 function whenText({ kind, dueAt }: HostTask, now: Date): string | null {

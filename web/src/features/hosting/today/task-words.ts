@@ -8,6 +8,7 @@ export const TASK_TITLES: Readonly<Record<HostTaskKind, MessageDescriptor>> = {
   overdue_car: msg`Late car`,
   answer_request: msg`Request to answer`,
   answer_change: msg`Change to answer`,
+  answer_refusal: msg`Your guest refused the car`,
   give_letter: msg`Border letter to give`,
   hand_over: msg`Pick-up`,
   take_back: msg({ message: 'Return', context: 'the end of a trip' }),
@@ -25,6 +26,7 @@ export const TASK_TITLES: Readonly<Record<HostTaskKind, MessageDescriptor>> = {
 export const TASK_ACTIONS: Readonly<Record<Exclude<HostTaskKind, 'answer_request'>, MessageDescriptor>> = {
   overdue_car: msg`Open booking`,
   answer_change: msg`See the change`,
+  answer_refusal: msg`Tell us your side`,
   give_letter: msg`Give the letter`,
   hand_over: msg`Open booking`,
   take_back: msg`Open booking`,

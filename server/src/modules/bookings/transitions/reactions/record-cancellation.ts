@@ -25,9 +25,9 @@ const ending = z.object({
 
 /** What comes back of an agreed trip that ended before it took place, and what is kept of it; of one never agreed, nothing was taken. */
 export const recordCancellation: BookingReactions['record_cancellation'] = async (tx, changed, services) => {
-  const { id: bookingId, transition, startAt } = changed;
-  const at = endedAt(transition, { at: changed.stateAt, refusedAt: await refusedAtOf(tx, bookingId) });
-  const meant = causeOf(transition, { startAt, at });
+  const { id: bookingId, transition, startAt, stateAt: at } = changed;
+  const cancelledAt = endedAt(transition, { at, refusedAt: await refusedAtOf(tx, bookingId) });
+  const meant = causeOf(transition, { startAt, at: cancelledAt });
   const confirmedAt = await confirmedAtOf(tx, bookingId);
   const booking = await findBooking(tx, bookingId);
   if (meant === null || confirmedAt === null || booking === null) return;
@@ -35,7 +35,7 @@ export const recordCancellation: BookingReactions['record_cancellation'] = async
   const { cause: found, ...said } = ending.parse(event.payload);
   const cause = found ?? meant;
   const policy = services.policies.byVersion(booking.policyVersion);
-  const refund = refundOf(booking, confirmedAt, { cause, at }, policy.cancellation);
+  const refund = refundOf(booking, confirmedAt, { cause, at: cancelledAt }, policy.cancellation);
   await insertCancellation(tx, {
     bookingId,
     cause,

@@ -6,6 +6,7 @@ import { useNow } from '../../../../ui/hooks/use-now.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import type { Booking } from '../../../bookings/queries.ts';
 import { whyEnded } from '../../../bookings/why-ended.ts';
+import { Replacements } from '../../../lost-trips/Replacements.tsx';
 import RefundAccountCall from '../../../refunds/RefundAccountCall.tsx';
 import { SumCard } from '../../SumCard.tsx';
 import { stateWords } from '../../state-words.ts';
@@ -13,7 +14,6 @@ import type { Cancellation } from './cancel-calls.ts';
 import { Evidence } from './Evidence.tsx';
 import { penaltyWords } from './penalty-words.ts';
 import { RefundTable } from './RefundTable.tsx';
-import { Replacements } from './Replacements.tsx';
 import { priceBackCents } from './refund-lines.ts';
 import { WereYouThere } from './WereYouThere.tsx';
 

@@ -20,11 +20,11 @@ import { useNow } from '../../../../ui/hooks/use-now.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { CommandDialog } from '../../../../ui/overlays/CommandDialog.tsx';
 import type { Booking } from '../../../bookings/queries.ts';
+import { Replacements } from '../../../lost-trips/Replacements.tsx';
 import { SumCard } from '../../SumCard.tsx';
 import { useDecision } from '../../use-decision.ts';
 import { type RefundOffer, useCancel } from './cancel-calls.ts';
 import { RefundTable } from './RefundTable.tsx';
-import { Replacements } from './Replacements.tsx';
 import { GUEST_REASON_WORDS } from './reason-words.ts';
 import { priceBackCents } from './refund-lines.ts';
 

@@ -11,6 +11,8 @@ import AtRisk from '../../../bookings/record/AtRisk.tsx';
 import { BookingActions, hasActions } from '../../../bookings/record/BookingActions.tsx';
 import { TripClock } from '../../../bookings/record/TripClock.tsx';
 import { whyEnded } from '../../../bookings/why-ended.ts';
+import RefusedCar from '../../../lost-trips/RefusedCar.tsx';
+import { wasRefused } from '../../../lost-trips/refused-car-calls.ts';
 import { stateWords } from '../../state-words.ts';
 import type { StepOffer, StepProps } from '../../step.ts';
 
@@ -64,7 +66,8 @@ export default function Overview({ booking, offers }: StepProps) {
           }
         />
       )}
-      {(offers.length > 0 || !isAsked) && (
+      {wasRefused(booking) && <RefusedCar key={booking.state} booking={booking} />}
+      {(offers.length > 0 || !isAsked) && booking.state !== 'refused' && (
         <Card className="p-5 md:p-6">
           <h2 className="mb-4 text-h3">{t`What you can do now`}</h2>
           {offers.length === 0 ? (

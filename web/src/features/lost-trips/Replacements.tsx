@@ -1,12 +1,12 @@
 import { formatRand } from '@kwela/domain/money';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { callQuery } from '../../../../lib/call-query.ts';
-import { formatDateTime } from '../../../../lib/dates.ts';
-import { searchPath } from '../../../../paths.ts';
-import { ButtonLink } from '../../../../ui/Button.tsx';
-import type { Booking } from '../../../bookings/queries.ts';
-import { OfferCard } from '../../../vehicles/OfferCard.tsx';
+import { callQuery } from '../../lib/call-query.ts';
+import { formatDateTime } from '../../lib/dates.ts';
+import { searchPath } from '../../paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import type { Booking } from '../bookings/queries.ts';
+import { OfferCard } from '../vehicles/OfferCard.tsx';
 
 /** Cars like the one that a guest lost, for what is left of the days. */
 export function Replacements({ booking, now }: { booking: Booking; now: Date }) {
