@@ -32,8 +32,10 @@ function Said({ who, words, children }: { who: string; words: string; children?:
 /** What happens with a car that was turned down until somebody has decided, for each side. */
 function waitingWords({ viewer, guest }: Booking, { decideBy, fullRefundCents }: Refused, now: Date): string {
   const until = formatDateTime(new Date(decideBy), now);
-  if (viewer === 'host')
-    return t`${guest.firstName} refused your car. Somebody from our team looks at the photos by ${until}. If nobody has by then, ${guest.firstName} gets everything back.`;
+  if (viewer === 'host') {
+    const name = guest.firstName;
+    return t`${name} refused your car. Somebody from our team looks at the photos by ${until}. If nobody has by then, ${name} gets everything back.`;
+  }
   const whole = formatRand(fullRefundCents ?? 0);
   return viewer === 'guest'
     ? t`You refused the car. Somebody from our team looks at your photos by ${until}. If nobody has by then, you get ${whole} back in full. Your deposit goes back to you either way.`
@@ -111,6 +113,7 @@ export default function RefusedCar({ booking }: { booking: Booking }) {
   const { decision, answer } = car;
   const isWaiting = booking.state === 'refused';
   const { host, guest, viewer, bookingId } = booking;
+  const writer = host.firstName;
   // Ended at once, before somebody looked at them.
   if (!isWaiting && decision === null) return null;
   return (
@@ -131,7 +134,7 @@ export default function RefusedCar({ booking }: { booking: Booking }) {
           <Said who={t`Kwela’s decision`} words={decision.note} />
         )}
         {answer !== null && (
-          <Answer answer={answer} who={viewer === 'host' ? t`Your side` : t`What ${host.firstName} says`} />
+          <Answer answer={answer} who={viewer === 'host' ? t`Your side` : t`What ${writer} says`} />
         )}
         {viewer !== 'guest' && isWaiting && <Photos photos={car.photos} />}
       </Card>
