@@ -28,8 +28,11 @@ export async function amountOnStatement(page: Page, accountEnd: string): Promise
 }
 
 /** Calls use-cases as somebody, as a program of theirs would. */
-export async function programOf(request: APIRequestContext, { email, password }: Person) {
-  const session = await request.post('/auth/v1/token?grant_type=password', { data: { email, password } });
+/** `url`: of a product of a story of its own. */
+export async function programOf(request: APIRequestContext, { email, password }: Person, url = '') {
+  const session = await request.post(`${url}/auth/v1/token?grant_type=password`, {
+    data: { email, password },
+  });
   const { access_token: token }: { access_token: string } = await session.json();
   const headers = { authorization: `Bearer ${token}` };
   async function answerOf<Answer>(answer: APIResponse): Promise<Answer> {
@@ -39,10 +42,10 @@ export async function programOf(request: APIRequestContext, { email, password }:
   }
   return {
     read: async <Answer>(name: string, params: Record<string, string> = {}) =>
-      answerOf<Answer>(await request.get(`/functions/v1/${name}`, { headers, params })),
+      answerOf<Answer>(await request.get(`${url}/functions/v1/${name}`, { headers, params })),
     call: async <Answer = object>(name: string, data: object, idempotencyKey: string = randomUUID()) =>
       answerOf<Answer>(
-        await request.post(`/functions/v1/${name}`, {
+        await request.post(`${url}/functions/v1/${name}`, {
           headers: { ...headers, 'idempotency-key': idempotencyKey },
           data,
         }),

@@ -1,0 +1,96 @@
+import { confirmedTrip, managePage, takePhotos } from './steps/hand-over.ts';
+import { programOf } from './steps/hosting.ts';
+import { signInAt } from './steps/later.ts';
+import { LINDIWE, SIPHO, THANDI } from './steps/people.ts';
+import { expect, test } from './support/fixtures.ts';
+import { setClock, startServerAt, stopServer } from './support/later.ts';
+import { expectGoodPage } from './support/page-check.ts';
+
+const MINUTE_MS = 60_000;
+const NOTE = 'The two tyres at the back have no tread left at all.';
+const SIDE = 'I had all four tyres changed on Monday.';
+const WHY = 'The photo shows the spare wheel, and the four on the car are new.';
+const SLIP = {
+  name: 'tyres.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7\ntyres\n%%EOF\n'),
+};
+
+interface Waiting {
+  readonly bookingId: string;
+  readonly answer: { readonly words: string } | null;
+}
+
+test('a guest refuses a car, its host tells their side, and a person at Kwela decides @phone', async ({
+  page,
+  context,
+  request,
+  dataDir,
+  anotherPerson,
+}) => {
+  test.setTimeout(240_000);
+  const trip = await confirmedTrip(request);
+  const now = new Date(Date.parse(trip.startAt) - 20 * MINUTE_MS);
+  const server = await startServerAt(dataDir, now);
+  const host = await anotherPerson();
+  for (const one of [context, host.context()]) await setClock(one, now);
+  const record = `${server.url}/booking/${trip.bookingId}`;
+
+  await test.step('the guest takes a photo and refuses the car', async () => {
+    await signInAt(page, server.url, SIPHO);
+    await page.goto(`${server.url}${managePage(trip, 'checkin')}`);
+    await takePhotos(page, 0, 1);
+    await expect(page.getByText('All of it has been sent.')).toBeVisible({ timeout: 60_000 });
+    await page.getByText('Something is wrong with the car').click();
+    await page.getByRole('radio', { name: 'It isn’t safe to drive' }).check();
+    await page.getByRole('textbox', { name: 'Tell the host and us what you see' }).fill(NOTE);
+    await page.getByRole('button', { name: 'Refuse this car' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Refuse the car' }).click();
+    await expect(
+      page.getByText(/^You refused the car\. Somebody from our team looks at your photos/),
+    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Cars like it for your days' })).toBeVisible();
+    await expectGoodPage(page);
+    await page.goto(record);
+    await expect(page.getByRole('heading', { level: 1, name: 'You refused the car' })).toBeVisible();
+    await expect(page.getByText(/If nobody has by then, you get R.* back in full/)).toBeVisible();
+    await expectGoodPage(page);
+  });
+
+  await test.step('the host is asked for their side and tells it once', async () => {
+    await signInAt(host, server.url, THANDI);
+    await host.goto(`${server.url}/host/dashboard`);
+    await host.getByRole('link', { name: 'Your guest refused the car: Tell us your side' }).click();
+    await expect(host.getByRole('list', { name: 'Photos of the guest' }).getByRole('img')).toHaveCount(1);
+    await expect(host.getByText(NOTE)).toBeVisible();
+    await host.getByRole('textbox', { name: 'What was the car like at the pick-up?' }).fill(SIDE);
+    await host.locator('input[type=file]').first().setInputFiles(SLIP);
+    await expect(host.getByText('tyres.pdf')).toBeVisible();
+    await expectGoodPage(host);
+    await host.getByRole('button', { name: 'Send your side' }).click();
+    await expect(host.getByRole('button', { name: 'Send your side' })).toHaveCount(0);
+    await host.reload();
+    await expect(host.getByText(SIDE)).toBeVisible();
+  });
+
+  await test.step('a person decides, and both read what and why', async () => {
+    const lindiwe = await programOf(request, LINDIWE, server.url);
+    const { items } = await lindiwe.read<{ items: readonly Waiting[] }>('refused-cars/cases');
+    expect(items.find(({ bookingId }) => bookingId === trip.bookingId)?.answer?.words).toBe(SIDE);
+    const decision = { bookingId: trip.bookingId, decision: 'dismiss', note: WHY };
+    await lindiwe.call('refused-cars/decide', decision);
+    await page.reload();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Refusing the car counts as cancelling' }),
+    ).toBeVisible();
+    await expect(page.getByText(WHY)).toBeVisible();
+    await expect(page.getByText(SIDE)).toBeVisible();
+    await expectGoodPage(page);
+    await page.getByRole('link', { name: 'What came back' }).click();
+    await expect(page.getByRole('heading', { name: 'What comes back' })).toBeVisible();
+    await host.reload();
+    await expect(host.getByText(WHY)).toBeVisible();
+    await expectGoodPage(host);
+  });
+  await stopServer(server, [page, host]);
+});
