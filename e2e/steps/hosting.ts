@@ -27,8 +27,7 @@ export async function amountOnStatement(page: Page, accountEnd: string): Promise
   return /R(\d+\.\d\d)/.exec(text)?.[1] ?? '';
 }
 
-/** Calls use-cases as somebody, as a program of theirs would. */
-/** `url`: of a product of a story of its own. */
+/** Calls use-cases as somebody, as a program of theirs would; `url`: at a product of a story of its own. */
 export async function programOf(request: APIRequestContext, { email, password }: Person, url = '') {
   const session = await request.post(`${url}/auth/v1/token?grant_type=password`, {
     data: { email, password },

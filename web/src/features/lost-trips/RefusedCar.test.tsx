@@ -48,7 +48,7 @@ beforeEach(() => {
 
 it('says to the guest by when somebody looks, what comes back otherwise, and shows other cars', async () => {
   open({});
-  const words = await screen.findByText(/looks at your photos by Sat 5 Dec, 10:20/);
+  const words = await screen.findByText(/If nobody has decided by Sat 5 Dec, 10:20/);
   expect(words.textContent).toMatch(/you get R3.110\.40 back in full/);
   await screen.findByRole('heading', { name: 'Cars like it for your days' });
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -56,7 +56,7 @@ it('says to the guest by when somebody looks, what comes back otherwise, and sho
 
 it('shows the host the photos, and takes their side once', async () => {
   const { server, person } = open({ viewer: 'host' }, { canAnswer: true, fullRefundCents: null });
-  await screen.findByText(/Sipho refused your car\..*by Sat 5 Dec, 10:20/);
+  await screen.findByText('If nobody has decided by Sat 5 Dec, 10:20, Sipho gets everything back.');
   expect(screen.getByRole('list', { name: 'Photos of the guest' }).querySelectorAll('img')).toHaveLength(1);
   const send = await screen.findByRole('button', { name: 'Send your side' });
   await person.click(send);

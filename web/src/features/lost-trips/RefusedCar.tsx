@@ -34,11 +34,11 @@ function waitingWords({ viewer, guest }: Booking, { decideBy, fullRefundCents }:
   const until = formatDateTime(new Date(decideBy), now);
   if (viewer === 'host') {
     const name = guest.firstName;
-    return t`${name} refused your car. Somebody from our team looks at the photos by ${until}. If nobody has by then, ${name} gets everything back.`;
+    return t`If nobody has decided by ${until}, ${name} gets everything back.`;
   }
   const whole = formatRand(fullRefundCents ?? 0);
   return viewer === 'guest'
-    ? t`You refused the car. Somebody from our team looks at your photos by ${until}. If nobody has by then, you get ${whole} back in full. Your deposit goes back to you either way.`
+    ? t`If nobody has decided by ${until}, you get ${whole} back in full. Your deposit goes back to you either way.`
     : t`The guest refused the car. If nobody has decided by ${until}, they get ${whole} back in full.`;
 }
 

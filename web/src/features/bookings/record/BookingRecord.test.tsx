@@ -242,6 +242,26 @@ describe('why the other side ended the booking', () => {
   });
 });
 
+it('of a refused car names the decision and promises neither a payout nor the trip', async () => {
+  const refusal = { by: 'guest', reason: 'dirty', note: 'The seats are wet.' } as const;
+  const events: Booking['events'] = [
+    ...BOOKING.events,
+    { at: '2026-12-04T08:20:00.000Z', transition: 'refuse_vehicle', state: 'refused', by: 'guest' },
+  ];
+  const changes = {
+    state: 'refused',
+    events,
+    endReason: refusal,
+    nextDueAt: '2026-12-05T08:20:00.000Z',
+  } as const;
+  show({ ...changes, viewer: 'host', payoutCents: 230_400 });
+  screen.getByRole('heading', { level: 1, name: 'Sipho refused the car' });
+  screen.getByText('Decision');
+  await screen.findByRole('blockquote', { name: 'What Sipho says' });
+  expect(screen.queryByText('Paid out to you')).toBeNull();
+  expect(screen.queryByText('Calendar entry')).toBeNull();
+});
+
 describe('what a host wrote', () => {
   const MESSAGE = {
     id: BOOKING.bookingId,

@@ -10,6 +10,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Timeline } from '../../../ui/Timeline.tsx';
 import { DueButton } from '../DueButton.tsx';
 import { dueStep } from '../due-step.ts';
+import { isTripOver } from '../is-over.ts';
 import { isToReview } from '../manage-path.ts';
 import { nextWords } from '../next-labels.ts';
 import type { Booking } from '../queries.ts';
@@ -124,7 +125,7 @@ export function BookingRecord({ booking, isKept = false, refusedCar }: BookingRe
               <EndReason booking={booking} />
             </Suspense>
           )}
-          {!isKept && !isOver && hasClock && (
+          {!isKept && !isTripOver(booking.state) && hasClock && (
             <Suspense fallback={null}>
               <ChangeCall booking={booking} />
             </Suspense>
@@ -184,7 +185,7 @@ export function BookingRecord({ booking, isKept = false, refusedCar }: BookingRe
           <CarCard booking={booking} />
           <TripFacts booking={booking} now={now} />
           <PriceCard booking={booking} now={now} />
-          {!isOver && hasClock && (
+          {!isTripOver(booking.state) && hasClock && (
             <Suspense fallback={<DepositFacts booking={booking} now={now} />}>
               <DepositClock
                 bookingId={booking.bookingId}
@@ -194,8 +195,8 @@ export function BookingRecord({ booking, isKept = false, refusedCar }: BookingRe
               />
             </Suspense>
           )}
-          {!isOver && !hasClock && <DepositFacts booking={booking} now={now} />}
-          {isOver && hasClock && (
+          {!isTripOver(booking.state) && !hasClock && <DepositFacts booking={booking} now={now} />}
+          {isTripOver(booking.state) && hasClock && (
             <Suspense fallback={null}>
               <DepositClock bookingId={booking.bookingId} now={now} before={null} worstCase={null} />
             </Suspense>

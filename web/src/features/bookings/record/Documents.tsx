@@ -1,4 +1,3 @@
-import { isFinal } from '@kwela/domain/bookings/lifecycle';
 import { t } from '@lingui/core/macro';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Printer from 'lucide-react/icons/printer';
@@ -7,6 +6,7 @@ import { saveFile } from '../../../lib/files/save-file.ts';
 import { lazyOnceReachable } from '../../../lib/preloadable.ts';
 import { checkDocumentPath, paths } from '../../../paths.ts';
 import { Link } from '../../../ui/Link.tsx';
+import { isTripOver } from '../is-over.ts';
 import type { Booking } from '../queries.ts';
 import { carName, sideOf } from '../viewer.ts';
 import { DocumentItem } from './DocumentItem.tsx';
@@ -39,7 +39,7 @@ export default function Documents({ booking, isKept = false }: DocumentsProps) {
     saveFile(`${booking.ref}.ics`, 'text/calendar', calendarFile(trip, new Date()));
   };
   const isPaid = booking.payment !== null && booking.payment.paidAt !== null;
-  const isOver = isFinal(booking.state);
+  const isOver = isTripOver(booking.state);
   if (isOver && !isPaid) return null;
   const hasFiles = isPaid && !isKept && booking.viewer !== 'admin';
   return (

@@ -1,4 +1,4 @@
-import { isFinal, transitionsFrom } from '@kwela/domain/bookings/lifecycle';
+import { transitionsFrom } from '@kwela/domain/bookings/lifecycle';
 import { formatRand } from '@kwela/domain/money';
 import { PLAN_NAMES } from '@kwela/words/pricing';
 import { plural, t } from '@lingui/core/macro';
@@ -21,6 +21,7 @@ import { depositDates } from '../../pricing/deposit-dates.ts';
 import { policyName } from '../../pricing/policy-labels.ts';
 import { LateVehicleArt } from '../../vehicle-art/LateVehicleArt.tsx';
 import { PhotoOrDrawing } from '../../vehicle-photos/PhotoOrDrawing.tsx';
+import { isTripOver } from '../is-over.ts';
 import type { Booking } from '../queries.ts';
 import { carName, otherOf, sideOf } from '../viewer.ts';
 
@@ -124,7 +125,7 @@ export function TripFacts({ booking, now }: { booking: Booking; now: Date }) {
         <Fact term={t`Return`}>{formatDateTime(new Date(booking.endAt), now)}</Fact>
         <Fact term={t`Place`}>
           <span translate="no">{pickUp.label}</span>
-          {!pickUp.isExact && !isFinal(booking.state) && (
+          {!pickUp.isExact && !isTripOver(booking.state) && (
             <small className="block text-small text-muted-foreground">
               {t`You get the exact spot ${plural(booking.times.readyBeforeStartHours, { one: '# hour', other: '# hours' })} before pick-up.`}
             </small>
