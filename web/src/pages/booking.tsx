@@ -56,7 +56,7 @@ function OneBooking() {
         booking={booking.data}
         refusedCar={
           wasRefused(booking.data) && (
-            <Suspense fallback={<Skeleton className="h-60" />}>
+            <Suspense fallback={<Skeleton className="h-110" />}>
               <RefusedCar key={booking.data.state} booking={booking.data} />
             </Suspense>
           )

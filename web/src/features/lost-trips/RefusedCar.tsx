@@ -100,13 +100,18 @@ export default function RefusedCar({ booking }: { booking: Booking }) {
   const query = useRefusedCar(booking.bookingId);
   if (query.data === undefined) {
     return (
-      <QueryPending
-        query={query}
-        failed={t`What we know of the refused car did not load`}
-        loading={t`Opening the refused car`}
-      >
-        <Skeleton className="h-60" />
-      </QueryPending>
+      <>
+        <QueryPending
+          query={query}
+          failed={t`What we know of the refused car did not load`}
+          loading={t`Opening the refused car`}
+        >
+          <Skeleton className="h-44" />
+        </QueryPending>
+        {booking.viewer === 'guest' && booking.state === 'refused' && query.isLoading && (
+          <Skeleton className="h-60" />
+        )}
+      </>
     );
   }
   const car = query.data;
@@ -143,7 +148,9 @@ export default function RefusedCar({ booking }: { booking: Booking }) {
           <YourSide bookingId={bookingId} guest={guest.firstName} />
         </Suspense>
       )}
-      {viewer === 'guest' && isWaiting && <Replacements booking={booking} now={now} />}
+      {viewer === 'guest' && isWaiting && (
+        <Replacements booking={booking} now={now} pending={<Skeleton className="h-60" />} />
+      )}
     </>
   );
 }

@@ -90,6 +90,8 @@ export function BookingRecord({ booking, isKept = false, refusedCar }: BookingRe
   const isOver = isFinal(booking.state);
   // A deposit is made with the confirmation.
   const hasClock = !isKept && booking.events.some(({ state }) => state === 'confirmed');
+  // Who refused a car wants another one; everybody else reads first what was said of it.
+  const isLooking = booking.state === 'refused' && booking.viewer === 'guest';
   const heading = useFocusOnChange(booking.state);
   return (
     <main id="main" tabIndex={-1} className="receipt wrap pt-6 md:pt-9">
@@ -119,12 +121,13 @@ export function BookingRecord({ booking, isKept = false, refusedCar }: BookingRe
           ) : (
             <TripClock booking={booking} actions={nextButton(booking, isKept)} />
           )}
-          {refusedCar}
+          {isLooking && refusedCar}
           {booking.endReason !== null && (
             <Suspense fallback={<Skeleton className="h-37" />}>
               <EndReason booking={booking} />
             </Suspense>
           )}
+          {!isLooking && refusedCar}
           {!isKept && !isTripOver(booking.state) && hasClock && (
             <Suspense fallback={null}>
               <ChangeCall booking={booking} />

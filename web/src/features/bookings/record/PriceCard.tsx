@@ -40,13 +40,13 @@ function GuestPrice({ booking, now }: { booking: Booking; now: Date }) {
         totalCents={booking.totalCents}
       />
       {booking.creditCents > 0 && (
-        <p className="num mt-2 flex justify-between">
+        <p className="num mt-2 flex flex-wrap justify-between gap-x-4">
           <span>{t`Paid with credit`}</span>
           <span>{formatRand(booking.creditCents)}</span>
         </p>
       )}
       {payment?.refundedCents != null && payment.refundedCents > 0 && (
-        <p className="num mt-2 flex justify-between font-semibold">
+        <p className="num mt-2 flex flex-wrap justify-between gap-x-4 font-semibold">
           <span>{t`Refunded`}</span>
           <span>{formatRand(-payment.refundedCents)}</span>
         </p>
