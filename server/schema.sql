@@ -18,7 +18,7 @@ CREATE DOMAIN public.bank_account_state AS text
 	CONSTRAINT bank_account_state_check CHECK ((VALUE = ANY (ARRAY['checking', 'deposit_sent', 'verified', 'failed'])));
 
 CREATE DOMAIN public.booking_state AS text
-	CONSTRAINT booking_state_check CHECK ((VALUE = ANY (ARRAY['pending_payment', 'in_review', 'requested', 'confirmed', 'ready', 'in_progress', 'overdue', 'unrecovered', 'returned', 'closing', 'completed', 'expired', 'declined', 'withdrawn', 'cancelled_guest', 'cancelled_host', 'cancelled_host_fault', 'cancelled_platform', 'no_show_guest', 'no_show_host'])));
+	CONSTRAINT booking_state_check CHECK ((VALUE = ANY (ARRAY['pending_payment', 'in_review', 'requested', 'confirmed', 'ready', 'in_progress', 'overdue', 'unrecovered', 'returned', 'closing', 'completed', 'refused', 'expired', 'declined', 'withdrawn', 'cancelled_guest', 'cancelled_host', 'cancelled_host_fault', 'cancelled_platform', 'no_show_guest', 'no_show_host'])));
 
 CREATE DOMAIN public.cancellation_policy AS text
 	CONSTRAINT cancellation_policy_check CHECK ((VALUE = ANY (ARRAY['flexible', 'moderate', 'strict', 'saver'])));
@@ -630,6 +630,7 @@ ALTER TABLE public.bookings ADD CONSTRAINT bookings_vehicle_id_fkey FOREIGN KEY 
 CREATE INDEX bookings_guest ON public.bookings USING btree (guest_id, start_at, id);
 CREATE UNIQUE INDEX bookings_hold_seat ON public.bookings USING btree (guest_id, hold_seat) WHERE ((state)::text = 'pending_payment');
 CREATE INDEX bookings_host ON public.bookings USING btree (host_id, start_at, id);
+CREATE INDEX bookings_refused ON public.bookings USING btree (state_at, id) WHERE ((state)::text = 'refused');
 ALTER TABLE public.bookings ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE public.border_letters (
@@ -2347,6 +2348,30 @@ CREATE TABLE public.refund_accounts (
 ALTER TABLE public.refund_accounts ADD CONSTRAINT refund_accounts_pkey PRIMARY KEY (user_id);
 ALTER TABLE public.refund_accounts ADD CONSTRAINT refund_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 ALTER TABLE public.refund_accounts ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.refused_car_answers (
+    booking_id uuid NOT NULL,
+    person_id uuid,
+    words text NOT NULL,
+    at timestamptz NOT NULL,
+    CONSTRAINT refused_car_answers_words_check CHECK ((length(words) <= 1000))
+);
+ALTER TABLE public.refused_car_answers ADD CONSTRAINT refused_car_answers_pkey PRIMARY KEY (booking_id);
+ALTER TABLE public.refused_car_answers ADD CONSTRAINT refused_car_answers_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id);
+ALTER TABLE public.refused_car_answers ADD CONSTRAINT refused_car_answers_person_id_fkey FOREIGN KEY (person_id) REFERENCES auth.users(id) ON DELETE SET NULL;
+CREATE INDEX refused_car_answers_person ON public.refused_car_answers USING btree (person_id) WHERE (person_id IS NOT NULL);
+ALTER TABLE public.refused_car_answers ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.refused_car_files (
+    file_id uuid NOT NULL,
+    booking_id uuid NOT NULL,
+    added_at timestamptz NOT NULL
+);
+ALTER TABLE public.refused_car_files ADD CONSTRAINT refused_car_files_pkey PRIMARY KEY (file_id);
+ALTER TABLE public.refused_car_files ADD CONSTRAINT refused_car_files_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.refused_car_answers(booking_id);
+ALTER TABLE public.refused_car_files ADD CONSTRAINT refused_car_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES public.private_files(id) ON DELETE CASCADE;
+CREATE INDEX refused_car_files_booking ON public.refused_car_files USING btree (booking_id);
+ALTER TABLE public.refused_car_files ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE public.reserve_proofs (
     day date NOT NULL,

@@ -1363,6 +1363,19 @@ export interface RefundAccounts {
   user_id: string;
 }
 
+export interface RefusedCarAnswers {
+  at: Timestamp;
+  booking_id: string;
+  person_id: string | null;
+  words: string;
+}
+
+export interface RefusedCarFiles {
+  added_at: Timestamp;
+  booking_id: string;
+  file_id: string;
+}
+
 export interface ReserveProofs {
   day: string;
   deposit_held_cents: number;
@@ -2065,6 +2078,8 @@ export interface DB {
   quiet_hours: QuietHours;
   quotes: Quotes;
   refund_accounts: RefundAccounts;
+  refused_car_answers: RefusedCarAnswers;
+  refused_car_files: RefusedCarFiles;
   reserve_proofs: ReserveProofs;
   return_notes: ReturnNotes;
   review_cases: ReviewCases;
