@@ -30,8 +30,15 @@ async function bookWithLetter(page: Page, guest: Person): Promise<void> {
       },
     ],
   };
-  const { quoteHash } = await call<{ quoteHash: string }>('bookings/quote', trip);
-  const { checkoutUrl } = await call<{ checkoutUrl: string }>('bookings/request', { ...trip, quoteHash });
+  const { quoteHash, agreements: agreedTo } = await call<{ quoteHash: string; agreements: object[] }>(
+    'bookings/quote',
+    trip,
+  );
+  const { checkoutUrl } = await call<{ checkoutUrl: string }>('bookings/request', {
+    ...trip,
+    quoteHash,
+    agreedTo,
+  });
   await page.goto(checkoutUrl);
   await payBy(page, 'Approved');
   await openRecord(page, 'Your trip is booked');

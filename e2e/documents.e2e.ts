@@ -37,8 +37,15 @@ test('a guest saves the papers of a trip, and its host has their own @phone', as
     licenceExpiresOn: `${new Date().getFullYear() + 4}-02-28`,
   };
   const trip = { vehicleId: car.id, startAt: from, endAt: to, drivers: [driver] };
-  const { quoteHash } = await call<{ quoteHash: string }>('bookings/quote', trip);
-  const { checkoutUrl } = await call<{ checkoutUrl: string }>('bookings/request', { ...trip, quoteHash });
+  const { quoteHash, agreements: agreedTo } = await call<{ quoteHash: string; agreements: object[] }>(
+    'bookings/quote',
+    trip,
+  );
+  const { checkoutUrl } = await call<{ checkoutUrl: string }>('bookings/request', {
+    ...trip,
+    quoteHash,
+    agreedTo,
+  });
   await page.goto(checkoutUrl);
   await payBy(page, 'Approved');
   await openRecord(page, 'Your trip is booked');

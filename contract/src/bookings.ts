@@ -23,6 +23,7 @@ import type { FieldFault } from './field-faults.ts';
 import { avatarUrl, cents, hostParam, instantOut, line, lines, pageParams, uuid } from './fields.ts';
 import { policyTimes } from './policy-values.ts';
 import { vehicleCard } from './search.ts';
+import { agreedTo, agreement } from './trips/agreement.ts';
 import { cancellationStep, feeCap, lineItem, TRIP_REFUSALS, tripInput } from './trips/quote.ts';
 import { splitInput } from './trips/split.ts';
 import { cardChoice } from './wallet/cards.ts';
@@ -58,6 +59,8 @@ export const requestBooking = useCase('bookings/request', {
       .default(null),
     /** How several people pay it together; null: the guest pays all of it. */
     split: splitInput.nullable().default(null),
+    /** What the guest agreed to, each in the version that the page showed. */
+    agreedTo: agreedTo.default([]),
     ...cardChoice,
   }),
   output: z.object({
@@ -71,6 +74,8 @@ export const requestBooking = useCase('bookings/request', {
     ...TRIP_REFUSALS,
     'price_changed',
     'quote_expired',
+    'agreements_missing',
+    'agreements_changed',
     'own_vehicle',
     'stop_unknown',
     'driver_not_verified',
@@ -238,6 +243,8 @@ export const bookingDetail = listedBooking.extend({
       depositBackAt: instantOut.nullable(),
     })
     .nullable(),
+  /** What the guest agreed to as they booked, for the guest and admins; empty for the host, and of bookings from before it was kept. */
+  agreedTo: z.array(agreement.extend({ at: instantOut })),
   /** What this viewer may do now, straight from the lifecycle table. */
   actions: z.array(z.enum(BOOKING_TRANSITIONS)),
 });

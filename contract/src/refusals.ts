@@ -1,3 +1,4 @@
+import { AGREEMENT_CODES } from '@kwela/domain/bookings/agreements/agreements';
 import { CHANGE_FAULTS } from '@kwela/domain/bookings/changes/kinds';
 import { BOOKING_STATES } from '@kwela/domain/bookings/states';
 import { FEED_FAULTS } from '@kwela/domain/calendars/feeds';
@@ -24,6 +25,7 @@ import { availabilityFaulty, bankAccountFault, identityFaults } from './hosts/on
 import { changedListing, unfinishedListing } from './listings/use-cases.ts';
 import { vehicleCard } from './search.ts';
 import { openTickets } from './tickets.ts';
+import { agreement } from './trips/agreement.ts';
 import { hostCancelOffer, refundOffer } from './trips/cancellation.ts';
 import { changeTerms } from './trips/changes.ts';
 import { lineItem, quote } from './trips/quote.ts';
@@ -136,6 +138,12 @@ export const REFUSALS = {
     }),
   ),
   quote_expired: conflict(z.object(newQuote)),
+  /** What a guest agrees to before paying was not all agreed to. */
+  agreements_missing: conflict(z.object({ missing: z.array(z.enum(AGREEMENT_CODES)) })),
+  /** It was agreed to in other words than those that hold now; what holds comes with it. */
+  agreements_changed: conflict(
+    z.object({ changed: z.array(z.enum(AGREEMENT_CODES)), agreements: z.array(agreement) }),
+  ),
   /** What comes back of a cancelled booking is another sum than the one that was shown; the new one comes with it. */
   /** Less of the guest's credit can be used for this trip than was asked; so much can. */
   /** A trip that begins so soon is paid by one person. */

@@ -82,7 +82,7 @@ async function sampleBooking({
       const trip = parsed.data;
       const priced = await priceTrip(database.db, trip, { guestId: null, driver: null, now }, POLICY_1);
       if (!priced.ok) continue;
-      const { quote, vehicle } = priced.value;
+      const { quote, vehicle, agreements } = priced.value;
       const booking: NewBooking = {
         id: 'the id',
         ref: 'the ref',
@@ -98,6 +98,7 @@ async function sampleBooking({
         creditCents: 0,
         split: null,
         invited: [],
+        agreements,
         totalCents: quote.totalCents,
         depositCents: quote.depositCents,
         payoutCents: payoutCents(quote.lineItems, POLICY_1.hostShare),

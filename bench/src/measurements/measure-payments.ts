@@ -29,7 +29,7 @@ const ROUNDS = 5;
 const POSTINGS = 1_000;
 const DAY_MS = 86_400_000;
 
-const quoted = z.object({ quoteHash: z.string() });
+const quoted = z.object({ quoteHash: z.string(), agreements: z.array(z.unknown()) });
 const booked = z.object({ bookingId: z.string() });
 
 type Ask = ReturnType<typeof poster>;
@@ -47,8 +47,9 @@ async function unpaidTrips(ask: Ask, tokens: readonly string[], cars: readonly s
       const wanted = { vehicleId, startAt: startAt.toISOString(), endAt: endAt.toISOString() };
       const quote = await ask('/functions/v1/bookings/quote', wanted);
       if (quote.status !== 200) continue;
-      const { quoteHash } = quoted.parse(quote.body);
-      const made = await ask('/functions/v1/bookings/request', { ...wanted, quoteHash }, token, randomUUID());
+      const { quoteHash, agreements: agreedTo } = quoted.parse(quote.body);
+      const asked = { ...wanted, quoteHash, agreedTo };
+      const made = await ask('/functions/v1/bookings/request', asked, token, randomUUID());
       if (made.status !== 200) continue;
       ids.push(booked.parse(made.body).bookingId);
       trip += 1;

@@ -12,7 +12,7 @@ const ROUNDS = 40;
 const ROUND_LIMIT_MS = 500;
 const DAY_MS = 86_400_000;
 
-const quoted = z.object({ quoteHash: z.string() });
+const quoted = z.object({ quoteHash: z.string(), agreements: z.array(z.unknown()) });
 const booked = z.object({ bookingId: z.string() });
 
 interface Round {
@@ -34,10 +34,10 @@ async function playRound(
   }));
   const quotes = await Promise.all(trips.map((trip) => post('/functions/v1/bookings/quote', trip)));
   if (quotes.some(({ status }) => status !== 200)) return null;
-  const bodies = trips.map((trip, number) => ({
-    ...trip,
-    quoteHash: quoted.parse(quotes[number]?.body).quoteHash,
-  }));
+  const bodies = trips.map((trip, number) => {
+    const { quoteHash, agreements: agreedTo } = quoted.parse(quotes[number]?.body);
+    return { ...trip, quoteHash, agreedTo };
+  });
   const startedAt = performance.now();
   const answers = await Promise.all(
     bodies.map((body, number) => post('/functions/v1/bookings/request', body, tokens[number], randomUUID())),

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { useCase } from '../define.ts';
 import type { FieldFault } from '../field-faults.ts';
 import { cents, instant, instantOut, line, localDate, MOST_DRIVERS, uuid } from '../fields.ts';
+import { agreement } from './agreement.ts';
 import { invitedDriver } from './invited-driver.ts';
 
 /** One person who will drive, as on the licence card. */
@@ -110,6 +111,8 @@ export const quote = z.object({
     unmet: z.array(z.enum(INSTANT_CONDITIONS)),
     isHeld: z.boolean(),
   }),
+  /** What is agreed to before this trip is paid, each in the version that holds. */
+  agreements: z.array(agreement),
 });
 
 /** Why a trip cannot be priced or booked as asked; each is a sentence with the limit in `details`. */

@@ -120,7 +120,7 @@ export async function signUp(url: string, email = 'sipho@example.co.za'): Promis
 export async function callOver(
   { url, token }: Caller,
   name: UseCaseName,
-  input: Readonly<Record<string, string | number>>,
+  input: Readonly<Record<string, unknown>>,
   key: string = randomUUID(),
 ): Promise<unknown> {
   const isQuery = ROUTES[name] === 'GET';

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { type Database, openEmbedded, openPostgres } from '../db/open.ts';
 import { ledgerIsBalanced } from '../modules/ledger/repo.ts';
 import { reservesBefore } from '../modules/ledger/reserves-repo.ts';
+import { atQuote } from './agreements.ts';
 import {
   type BuiltServer,
   buildServer,
@@ -54,7 +55,7 @@ interface Wish {
   readonly requestKey: string;
   readonly cancelKey: string;
   readonly wantsToCancel: boolean;
-  quoteHash: string | null;
+  agreed: ReturnType<typeof atQuote<unknown>> | null;
   bookingId: string | null;
   checkoutUrl: string | null;
   isPaid: boolean;
@@ -62,7 +63,7 @@ interface Wish {
   isCancelled: boolean;
 }
 
-const quoted = z.object({ quoteHash: z.string() });
+const quoted = z.object({ quoteHash: z.string(), agreements: z.array(z.unknown()) });
 const tooMany = z.object({ code: z.literal('too_many_open_requests') });
 const booked = z.object({ bookingId: z.uuid(), checkoutUrl: z.string() });
 const offered = z.object({ offer: z.object({ refundCents: z.int() }) });
@@ -80,7 +81,7 @@ const newWish = (cars: readonly string[], number: number): Wish => ({
   requestKey: randomUUID(),
   cancelKey: randomUUID(),
   wantsToCancel: randomInt(2) === 0,
-  quoteHash: null,
+  agreed: null,
   bookingId: null,
   checkoutUrl: null,
   isPaid: false,
@@ -90,9 +91,9 @@ const newWish = (cars: readonly string[], number: number): Wish => ({
 
 /** Goes on with a wish from where it is known to be; throws when the server is gone. Gives what it waits for; null: nothing. */
 async function goOn(as: Caller, wish: Wish): Promise<string | null> {
-  wish.quoteHash ??= read(quoted, await callOver(as, 'bookings/quote', wish.trip)).quoteHash;
+  wish.agreed ??= atQuote(read(quoted, await callOver(as, 'bookings/quote', wish.trip)));
   if (wish.bookingId === null || wish.checkoutUrl === null) {
-    const asked = { ...wish.trip, quoteHash: wish.quoteHash };
+    const asked = { ...wish.trip, ...wish.agreed };
     const answer = await callOver(as, 'bookings/request', asked, wish.requestKey);
     // What was paid before the lights went out is not told yet, and so many may be unpaid.
     if (tooMany.safeParse(answer).success) return 'the payments before';

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Database, openEmbedded } from '../db/open.ts';
 import { ledgerIsBalanced } from '../modules/ledger/repo.ts';
+import { atQuote } from './agreements.ts';
 import {
   type BuiltServer,
   buildServer,
@@ -66,7 +67,7 @@ function newDataDir(): string {
 }
 
 const booked = z.object({ bookingId: z.string(), ref: z.string(), checkoutUrl: z.string() });
-const quoted = z.object({ quoteHash: z.string() });
+const quoted = z.object({ quoteHash: z.string(), agreements: z.array(z.unknown()) });
 const paymentStatus = z.object({ bookingState: z.string(), paymentState: z.string() });
 
 describe('a server that is killed', () => {
@@ -75,13 +76,13 @@ describe('a server that is killed', () => {
     const port = await freePort();
     const sipho = await signUp(await start(dataDir, port));
     const trip = tripFor(car);
-    const { quoteHash } = quoted.parse(await callOver(sipho, 'bookings/quote', trip));
+    const agreed = atQuote(quoted.parse(await callOver(sipho, 'bookings/quote', trip)));
     const key = randomUUID();
-    const first = booked.parse(await callOver(sipho, 'bookings/request', { ...trip, quoteHash }, key));
+    const first = booked.parse(await callOver(sipho, 'bookings/request', { ...trip, ...agreed }, key));
     await kill();
 
     await start(dataDir, port);
-    expect(booked.parse(await callOver(sipho, 'bookings/request', { ...trip, quoteHash }, key))).toEqual(
+    expect(booked.parse(await callOver(sipho, 'bookings/request', { ...trip, ...agreed }, key))).toEqual(
       first,
     );
     const { checkoutUrl, bookingId, ref } = first;
@@ -106,9 +107,9 @@ describe('a server that is killed', () => {
     const port = await freePort();
     const sipho = await signUp(await start(dataDir, port));
     const trip = tripFor(car);
-    const { quoteHash } = quoted.parse(await callOver(sipho, 'bookings/quote', trip));
+    const agreed = atQuote(quoted.parse(await callOver(sipho, 'bookings/quote', trip)));
     const { checkoutUrl, ref } = booked.parse(
-      await callOver(sipho, 'bookings/request', { ...trip, quoteHash }),
+      await callOver(sipho, 'bookings/request', { ...trip, ...agreed }),
     );
     const paying = payAt(checkoutUrl).catch(() => null);
     await new Promise((resolve) => setTimeout(resolve, 15));

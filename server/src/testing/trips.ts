@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { asSystem } from '../db/tx.ts';
 import { becomeHost } from '../modules/hosts/repo.ts';
 import { addVehicle, type NewVehicle } from '../modules/vehicles/add.ts';
+import { atQuote } from './agreements.ts';
 import { PLAIN_TERMS } from './cars.ts';
 import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from './test-server.ts';
 
@@ -134,8 +135,8 @@ export const newKey = (): string => randomUUID();
 
 /** Quotes and requests a trip. */
 export async function book(server: TestServer, guest: TestPerson, trip: Trip, idempotencyKey = newKey()) {
-  const { quoteHash } = await server.succeed('bookings/quote', trip, { as: guest });
-  return server.succeed('bookings/request', { ...trip, quoteHash }, { as: guest, idempotencyKey });
+  const agreed = atQuote(await server.succeed('bookings/quote', trip, { as: guest }));
+  return server.succeed('bookings/request', { ...trip, ...agreed }, { as: guest, idempotencyKey });
 }
 
 export const CARDS = {

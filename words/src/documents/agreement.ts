@@ -32,6 +32,10 @@ export const AGREEMENT_WORDS = {
   termsVersion: msg`Terms`,
   numbersVersion: msg`Prices and times`,
   termsDigest: msg`SHA-256 of the terms`,
+  guestAgreedAt: msg`The guest agreed on`,
+  guestAgreedTo: msg`The guest agreed to`,
+  rulesOfCar: msg`the rules of the car`,
+  whoDrives: msg`who drives`,
 } as const;
 
 const POLICY_NAMES: Readonly<Record<CancellationPolicy, MessageDescriptor>> = {
@@ -61,6 +65,10 @@ export const conditionWords = (entries: number): MessageDescriptor =>
 
 export const termsWords = (terms: { readonly version: number; readonly since: string }): MessageDescriptor =>
   msg`Version ${{ version: terms.version }}, in force since ${{ since: terms.since }}`;
+
+export const guestTermsWords = (version: string): MessageDescriptor => msg`the terms, version ${{ version }}`;
+export const guestPrivacyWords = (version: string): MessageDescriptor =>
+  msg`the privacy notice, version ${{ version }}`;
 
 export const numbersWords = (version: number): MessageDescriptor =>
   msg`Version ${{ version }} of the published policy`;

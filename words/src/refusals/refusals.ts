@@ -218,6 +218,8 @@ const SENTENCES: Sentences = {
   days_are_booked: msg`Some of these days are booked, so nothing was blocked. Open the booking to see its times.`,
   price_changed: priceChanged,
   quote_expired: msg`We could no longer hold that price. You were not charged. Please check the price again.`,
+  agreements_missing: msg`Agree to everything above the button first. You were not charged.`,
+  agreements_changed: msg`What you agree to has changed since you read it. You were not charged, and your choices are saved. Read it again, agree, then pay.`,
   credit_changed: (facts) =>
     msg`Your credit has changed: ${{ amount: randIn(facts, 'creditCents') }} of it can be used for this trip now. You were not charged. Look at the new amount, then pay.`,
   group_pay_too_late: (facts) =>

@@ -70,13 +70,14 @@ async function book(stage: DemoContext, cast: ScenarioIds): Promise<Played | nul
   const call = stage.callAs(guestId, ['guest'], key);
   const quoted = await quote.handle(call, input);
   if (isTaken(quoted)) return null;
-  const { quoteHash } = granted('quote a trip', quoted);
+  const { quoteHash, agreements } = granted('quote a trip', quoted);
   const asked = {
     ...input,
     purpose: 'leisure' as const,
     flightNumber: null,
     stopIds: [],
     quoteHash,
+    agreedTo: agreements,
     payWith: null,
     creditCents: 0,
     split: null,

@@ -21,6 +21,7 @@ export const RETAINED_TABLES = {
   'auth.audit': 'security_record',
   'public.bookings': 'trips',
   'public.booking_events': 'trips',
+  'public.booking_agreements': 'trips',
   'public.booking_changes': 'trips',
   'public.booking_change_events': 'trips',
   'public.cancellations': 'trips',

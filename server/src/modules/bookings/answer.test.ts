@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paymentGateways } from '../../adapters/payment-gateway/gateways.ts';
 import { GatewayUnavailable, type PaymentGateway } from '../../adapters/payment-gateway/port.ts';
 import { runDueTimers } from '../../jobs/run-timers.ts';
+import { atQuote } from '../../testing/agreements.ts';
 import { CAPE_TOWN } from '../../testing/cars.ts';
 import { strike } from '../../testing/strike.ts';
 import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../../testing/test-server.ts';
@@ -266,9 +267,9 @@ describe('when the payment company is away', () => {
       const host = await outage.person('Thandi', ['host']);
       const guest = await outage.person('Sipho');
       const trip = tripWith(await hostCar(outage, host));
-      const { quoteHash } = await outage.succeed('bookings/quote', trip, { as: guest });
+      const agreed = atQuote(await outage.succeed('bookings/quote', trip, { as: guest }));
       const ask = () =>
-        outage.call('bookings/request', { ...trip, quoteHash }, { as: guest, idempotencyKey: 'one' });
+        outage.call('bookings/request', { ...trip, ...agreed }, { as: guest, idempotencyKey: 'one' });
       const refused = { status: 409, code: 'gateway_unavailable' };
       expect(await Promise.all([ask(), ask(), ask(), ask()])).toMatchObject(Array(4).fill(refused));
       expect((await outage.call('bookings/quote', trip)).ok).toBe(true);
@@ -287,8 +288,8 @@ describe('when the payment company is away', () => {
                WHERE booking_id = ${first.bookingId}`.execute(server.database.db);
     server.clock.advance(15 * 60_000);
     await runDueTimers(server.services);
-    const { quoteHash } = await server.succeed('bookings/quote', trip, { as: sipho });
-    const ask = () => server.call('bookings/request', { ...trip, quoteHash }, { as: sipho, idempotencyKey });
+    const agreed = atQuote(await server.succeed('bookings/quote', trip, { as: sipho }));
+    const ask = () => server.call('bookings/request', { ...trip, ...agreed }, { as: sipho, idempotencyKey });
     expect(await ask()).toMatchObject({ code: 'gateway_unavailable' });
     const second = await ask();
     expect(second).toMatchObject({ ok: true, value: { checkoutUrl: expect.any(String) } });
@@ -316,10 +317,10 @@ it('a fourth open request is one too many', async () => {
     );
   }
   const fourth = tripWith(await hostCar(server, thandi, { isInstant: false }));
-  const { quoteHash } = await server.succeed('bookings/quote', fourth, { as: sipho });
+  const agreed = atQuote(await server.succeed('bookings/quote', fourth, { as: sipho }));
   const outcome = await server.call(
     'bookings/request',
-    { ...fourth, quoteHash },
+    { ...fourth, ...agreed },
     { as: sipho, idempotencyKey: 'four' },
   );
   expect(outcome).toMatchObject({ code: 'too_many_open_requests' });

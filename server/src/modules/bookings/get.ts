@@ -6,6 +6,7 @@ import { implement } from '../implement.ts';
 import { accessTo } from './read/booking-access.ts';
 import { paperCodeOf } from './read/document-code.ts';
 import { bookingView } from './read/view.ts';
+import { agreementsOf } from './store/agreements-repo.ts';
 import { guestStarsOf } from './store/guest-repo.ts';
 import { findBooking } from './store/repo.ts';
 import { lateTripBefore } from './store/risk-repo.ts';
@@ -32,6 +33,17 @@ export const get = implement(getBooking, async (call, { id }) => {
   const atRisk = atRiskSince(booking, before, call.actor.now);
   const neverPaidCents = await payments.neverPaidCents(database.db, id);
   const money = { payment, awaitsAccountCents, neverPaidCents };
-  const page = { booking, context, events, policy, documentCode, guestStars, atRiskSince: atRisk, ...money };
+  const agreedTo = access.relation === 'host' ? [] : await agreementsOf(database.db, id);
+  const page = {
+    booking,
+    context,
+    events,
+    policy,
+    documentCode,
+    guestStars,
+    atRiskSince: atRisk,
+    agreedTo,
+    ...money,
+  };
   return ok(bookingView(page, access));
 });

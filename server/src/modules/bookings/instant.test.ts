@@ -2,6 +2,7 @@ import { ok } from '@kwela/domain/result';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asSystem } from '../../db/tx.ts';
+import { atQuote } from '../../testing/agreements.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { book, hostCar, newKey, pay, type Trip, tripWith } from '../../testing/trips.ts';
 import { publishGuestReview } from '../trip-reviews/store/rounds-repo.ts';
@@ -88,10 +89,10 @@ describe('a car that some guests book at once', () => {
     await hasDriven(guest);
     await setPhone(guest, server.clock.now());
     const trip = tripWith(await hostCar(server, thandi, PICKY));
-    const { quoteHash } = await quoteOf(trip, guest);
+    const agreed = atQuote(await quoteOf(trip, guest));
     await setPhone(guest, null);
     const asked = () =>
-      server.call('bookings/request', { ...trip, quoteHash }, { as: guest, idempotencyKey: newKey() });
+      server.call('bookings/request', { ...trip, ...agreed }, { as: guest, idempotencyKey: newKey() });
     expect(await asked()).toMatchObject({
       code: 'price_changed',
       details: {
@@ -124,8 +125,8 @@ describe('a car that some guests book at once', () => {
   it('takes nobody’s word for it', async () => {
     const guest = await server.person('Sizwe');
     const trip = tripWith(await hostCar(server, thandi, PICKY));
-    const { quoteHash } = await quoteOf(trip, guest);
-    const forged = { ...trip, quoteHash, isInstant: true };
+    const agreed = atQuote(await quoteOf(trip, guest));
+    const forged = { ...trip, ...agreed, isInstant: true };
     expect(
       await server.call('bookings/request', forged, { as: guest, idempotencyKey: newKey() }),
     ).toMatchObject({ code: 'invalid_input' });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { atQuote } from '../../testing/agreements.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { DRIVER, hostCar, newKey, type Trip, tripWith } from '../../testing/trips.ts';
 import { guestDesk } from '../verifications/testing/guest-desk.ts';
@@ -30,8 +31,8 @@ const quoteOf = (trip: Trip, as: TestPerson) => server.succeed('bookings/quote',
 /** A car of its own for each booking, so that none stands in the way of another. */
 async function ask(drivers: Trip['drivers'], as = sipho, terms: Parameters<typeof hostCar>[2] = {}) {
   const trip = tripWith(await hostCar(server, thandi, terms), { drivers });
-  const { quoteHash } = await quoteOf(trip, as);
-  return server.call('bookings/request', { ...trip, quoteHash }, { as, idempotencyKey: newKey() });
+  const agreed = atQuote(await quoteOf(trip, as));
+  return server.call('bookings/request', { ...trip, ...agreed }, { as, idempotencyKey: newKey() });
 }
 
 const verify = ({ userId }: TestPerson) =>
@@ -95,9 +96,9 @@ describe('the first driver', () => {
     const codes = (await quoteOf(trip, neo)).lineItems.map(({ code }) => code);
     expect(codes).toContain('young_driver');
     expect((await quoteOf(trip, sipho)).lineItems.map(({ code }) => code)).not.toContain('young_driver');
-    const { quoteHash } = await server.succeed('bookings/quote', trip, {});
+    const agreed = atQuote(await server.succeed('bookings/quote', trip, {}));
     expect(
-      await server.call('bookings/request', { ...trip, quoteHash }, { as: neo, idempotencyKey: newKey() }),
+      await server.call('bookings/request', { ...trip, ...agreed }, { as: neo, idempotencyKey: newKey() }),
     ).toMatchObject({ code: 'price_changed' });
     const fast = tripWith(await hostCar(server, thandi, { minimumDriverAge: 25 }));
     expect(await server.call('bookings/quote', fast, { as: neo })).toMatchObject({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runDueTimers } from '../../jobs/run-timers.ts';
+import { atQuote } from '../../testing/agreements.ts';
 import { openHosting } from '../../testing/hosting.ts';
 import { TEST_NOW, type TestPerson } from '../../testing/test-server.ts';
 import { hostCar, newKey, pay, payNow, type Trip, tripWith } from '../../testing/trips.ts';
@@ -24,8 +25,8 @@ const inTrust = async () => {
 
 /** Sipho's trip of R2 462.40, of which so much is paid with credit. */
 async function request(creditCents: number, trip: Trip = tripWith(car), as = sipho, key = newKey()) {
-  const { quoteHash } = await server.succeed('bookings/quote', trip, { as });
-  return server.call('bookings/request', { ...trip, quoteHash, creditCents }, { as, idempotencyKey: key });
+  const agreed = atQuote(await server.succeed('bookings/quote', trip, { as }));
+  return server.call('bookings/request', { ...trip, ...agreed, creditCents }, { as, idempotencyKey: key });
 }
 async function booked(creditCents: number, trip: Trip = tripWith(car)) {
   const made = await request(creditCents, trip);

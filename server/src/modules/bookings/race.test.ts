@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runDueTimers } from '../../jobs/run-timers.ts';
+import { atQuote } from '../../testing/agreements.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { hostCar, newKey, type Trip, tripWith } from '../../testing/trips.ts';
 
@@ -24,14 +25,13 @@ async function race(car: string): Promise<{ winners: TestPerson[]; refusals: str
     const endAt = new Date(Date.parse('2026-12-08T08:00:00Z') + (number % 8) * 1_800_000).toISOString();
     return tripWith(car, { endAt });
   });
-  const quotes: { trip: Trip; quoteHash: string }[] = [];
+  const asked: (Trip & { quoteHash: string })[] = [];
   for (const trip of trips) {
-    quotes.push({ trip, quoteHash: (await server.succeed('bookings/quote', trip)).quoteHash });
+    asked.push({ ...trip, ...atQuote(await server.succeed('bookings/quote', trip)) });
   }
   const outcomes = await Promise.all(
     guests.map(async (guest, number) => {
-      const { trip, quoteHash } = quotes[number] ?? { trip: tripWith(car), quoteHash: '' };
-      const body = { ...trip, quoteHash };
+      const body = asked[number] ?? { ...tripWith(car), quoteHash: '' };
       return {
         guest,
         outcome: await server.call('bookings/request', body, { as: guest, idempotencyKey: newKey() }),
@@ -63,10 +63,10 @@ describe('fifty guests ask for one car at once', () => {
   it('exactly one takes over a hold that ran out, timer or not', async () => {
     const car = await hostCar(server, thandi);
     const holder = await server.person('Mandla');
-    const { quoteHash } = await server.succeed('bookings/quote', tripWith(car), { as: holder });
+    const agreed = atQuote(await server.succeed('bookings/quote', tripWith(car), { as: holder }));
     const { bookingId } = await server.succeed(
       'bookings/request',
-      { ...tripWith(car), quoteHash },
+      { ...tripWith(car), ...agreed },
       { as: holder, idempotencyKey: newKey() },
     );
     server.clock.advance(15 * 60_000);

@@ -3,6 +3,7 @@ import { HOUR_MS } from '@kwela/domain/time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runDueTimers } from '../../jobs/run-timers.ts';
+import { atQuote } from '../../testing/agreements.ts';
 import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { hostCar, newKey, tripWith } from '../../testing/trips.ts';
 import { type DeedName, deedNamed } from './testing/deeds.ts';
@@ -139,12 +140,12 @@ it(
     for (let round = 0; round < RACES; round += 1) {
       const car = await hostCar(server, host);
       const trip = tripWith(car);
-      const { quoteHash } = await server.succeed('bookings/quote', trip);
+      const agreed = atQuote(await server.succeed('bookings/quote', trip));
       const shut = { vehicleId: car, startAt: '2026-12-05T00:00:00Z', endAt: '2026-12-06T00:00:00Z' };
       const block = () => server.call('calendars/block', { stretches: [shut] }, { as: host });
       const asks = guests.map(
         (as) => () =>
-          server.call('bookings/request', { ...trip, quoteHash }, { as, idempotencyKey: newKey() }),
+          server.call('bookings/request', { ...trip, ...agreed }, { as, idempotencyKey: newKey() }),
       );
       // The host comes first, in the middle, or last; twice, as after a lost answer.
       const place = Math.floor((round % 3) * (GUESTS / 2));

@@ -1,5 +1,7 @@
+import type { Agreement } from '@kwela/domain/bookings/agreements/agreements';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { atQuote } from '../../testing/agreements.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { book, DRIVER, hostCar, newKey, pay, payNow, type Trip, tripWith } from '../../testing/trips.ts';
 import { ledgerIsBalanced } from '../ledger/repo.ts';
@@ -15,12 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function request(guest: TestPerson, trip: Trip, more: { key?: string; quoteHash?: string } = {}) {
+type Agreed = ReturnType<typeof atQuote<Agreement[]>>;
+
+async function request(guest: TestPerson, trip: Trip, more: { key?: string; agreed?: Agreed } = {}) {
   const quoted = await server.call('bookings/quote', trip, { as: guest });
-  const quoteHash = more.quoteHash ?? (quoted.ok ? quoted.value.quoteHash : 'none');
+  const agreed = more.agreed ?? atQuote(quoted.ok ? quoted.value : { quoteHash: 'none', agreements: [] });
   return server.call(
     'bookings/request',
-    { ...trip, quoteHash },
+    { ...trip, ...agreed },
     { as: guest, idempotencyKey: more.key ?? newKey() },
   );
 }
@@ -54,18 +58,18 @@ describe('Sipho books a car that needs no answer', () => {
   it('gives the same answer to the same key twenty times at once, and books once', async () => {
     const guest = await server.person('Bongani');
     const trip = tripWith(await hostCar(server, thandi));
-    const { quoteHash } = await server.succeed('bookings/quote', trip, { as: guest });
+    const agreed = atQuote(await server.succeed('bookings/quote', trip, { as: guest }));
     const idempotencyKey = newKey();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
-        server.succeed('bookings/request', { ...trip, quoteHash }, { as: guest, idempotencyKey }),
+        server.succeed('bookings/request', { ...trip, ...agreed }, { as: guest, idempotencyKey }),
       ),
     );
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     await pay(server, answers[0]?.checkoutUrl ?? null);
     const again = await server.succeed(
       'bookings/request',
-      { ...trip, quoteHash },
+      { ...trip, ...agreed },
       { as: guest, idempotencyKey },
     );
     expect(again).toEqual(answers[0]);
@@ -149,11 +153,11 @@ describe('Sipho books a car that needs no answer', () => {
   ])('tells a guest that it is their own %s that has the car', async (_, isInstant, state) => {
     const guest = await server.person(`Palesa-${state}`);
     const car = await hostCar(server, thandi, { isInstant });
-    const { quoteHash } = await server.succeed('bookings/quote', tripWith(car), { as: guest });
+    const agreed = atQuote(await server.succeed('bookings/quote', tripWith(car), { as: guest }));
     const { bookingId, ref } = await payNow(server, guest, tripWith(car));
     for (const answer of [
       await server.call('bookings/quote', tripWith(car), { as: guest }),
-      await request(guest, tripWith(car), { quoteHash }),
+      await request(guest, tripWith(car), { agreed }),
     ]) {
       expect(answer).toMatchObject({
         code: 'vehicle_unavailable',
@@ -167,9 +171,9 @@ describe('what is refused', () => {
   it('a taken car, with other cars like it', async () => {
     const [car, other] = [await hostCar(server, thandi), await hostCar(server, thandi)];
     const guest = await server.person('Dineo');
-    const { quoteHash } = await server.succeed('bookings/quote', tripWith(car), { as: guest });
+    const agreed = atQuote(await server.succeed('bookings/quote', tripWith(car), { as: guest }));
     await book(server, await server.person('Esther'), tripWith(car));
-    const late = await request(guest, tripWith(car), { quoteHash });
+    const late = await request(guest, tripWith(car), { agreed });
     expect(late).toMatchObject({ status: 409, code: 'vehicle_unavailable' });
     expect(late.ok ? [] : late.details.alternatives).toContainEqual(expect.objectContaining({ id: other }));
   });
@@ -180,17 +184,17 @@ describe('what is refused', () => {
   ])('%s', async (_what, code) => {
     const guest = await server.person(`Fikile${code.length}`);
     const trip = tripWith(await hostCar(server, thandi));
-    const { quoteHash } = await server.succeed('bookings/quote', trip, { as: guest });
+    const agreed = atQuote(await server.succeed('bookings/quote', trip, { as: guest }));
     if (code === 'idempotency_key_missing') {
-      expect(await server.call('bookings/request', { ...trip, quoteHash }, { as: guest })).toMatchObject({
+      expect(await server.call('bookings/request', { ...trip, ...agreed }, { as: guest })).toMatchObject({
         status: 409,
         code,
       });
       return;
     }
     const idempotencyKey = newKey();
-    await server.succeed('bookings/request', { ...trip, quoteHash }, { as: guest, idempotencyKey });
-    const other = { ...trip, endAt: '2026-12-09T08:00:00Z', quoteHash };
+    await server.succeed('bookings/request', { ...trip, ...agreed }, { as: guest, idempotencyKey });
+    const other = { ...trip, endAt: '2026-12-09T08:00:00Z', ...agreed };
     expect(await server.call('bookings/request', other, { as: guest, idempotencyKey })).toMatchObject({
       status: 409,
       code,
@@ -199,11 +203,12 @@ describe('what is refused', () => {
 
   it('a price that changed, with what changed and the new price', async () => {
     const car = await hostCar(server, thandi);
-    const { quoteHash, totalCents } = await server.succeed('bookings/quote', tripWith(car), { as: sipho });
+    const shown = await server.succeed('bookings/quote', tripWith(car), { as: sipho });
+    const [agreed, { totalCents }] = [atQuote(shown), shown];
     await sql`UPDATE vehicles SET day_price_cents = 70000 WHERE public_id = ${car}`.execute(
       server.database.db,
     );
-    const refused = await request(sipho, tripWith(car), { quoteHash });
+    const refused = await request(sipho, tripWith(car), { agreed });
     expect(refused).toMatchObject({
       status: 409,
       code: 'price_changed',
@@ -220,9 +225,10 @@ describe('what is refused', () => {
   it('other conditions at the same price: Thandi has made cancelling dearer since', async () => {
     const guest = await server.person('Khanyi');
     const car = await hostCar(server, thandi, { policy: 'flexible' });
-    const { quoteHash, totalCents } = await server.succeed('bookings/quote', tripWith(car), { as: guest });
+    const shown = await server.succeed('bookings/quote', tripWith(car), { as: guest });
+    const [agreed, { totalCents }] = [atQuote(shown), shown];
     await sql`UPDATE vehicles SET policy = 'strict' WHERE public_id = ${car}`.execute(server.database.db);
-    const refused = await request(guest, tripWith(car), { quoteHash });
+    const refused = await request(guest, tripWith(car), { agreed });
     expect(refused).toMatchObject({
       status: 409,
       code: 'price_changed',
@@ -230,27 +236,29 @@ describe('what is refused', () => {
       details: { differenceCents: 0, quote: { totalCents } },
     });
     const details = refused.ok ? {} : refused.details;
-    const { quoteHash: agreed } = Object(details.quote);
-    expect(await request(guest, tripWith(car), { quoteHash: agreed })).toMatchObject({ ok: true });
+    const requoted = atQuote<Agreement[]>(Object(details.quote));
+    expect(await request(guest, tripWith(car), { agreed: requoted })).toMatchObject({ ok: true });
   });
 
   it('a quote that nobody made, one that ran out, and one for another trip', async () => {
     const car = await hostCar(server, thandi);
     const guest = await server.person('Gugu');
-    expect(await request(guest, tripWith(car), { quoteHash: 'made-up' })).toMatchObject({
+    expect(
+      await request(guest, tripWith(car), { agreed: { quoteHash: 'made-up', agreedTo: [] } }),
+    ).toMatchObject({
       code: 'quote_expired',
       details: { quote: { vehicleId: car } },
     });
-    const { quoteHash } = await server.succeed('bookings/quote', tripWith(car), { as: guest });
+    const agreed = atQuote(await server.succeed('bookings/quote', tripWith(car), { as: guest }));
     const longer = tripWith(car, { endAt: '2026-12-09T08:00:00Z' });
-    expect(await request(guest, longer, { quoteHash })).toMatchObject({ code: 'quote_expired' });
-    await sql`UPDATE quotes SET expires_at = ${server.clock.now()} WHERE hash = ${quoteHash}`.execute(
+    expect(await request(guest, longer, { agreed })).toMatchObject({ code: 'quote_expired' });
+    await sql`UPDATE quotes SET expires_at = ${server.clock.now()} WHERE hash = ${agreed.quoteHash}`.execute(
       server.database.db,
     );
     expect(
       await server.call(
         'bookings/request',
-        { ...tripWith(car), quoteHash },
+        { ...tripWith(car), ...agreed },
         { as: guest, idempotencyKey: newKey() },
       ),
     ).toMatchObject({ code: 'quote_expired' });

@@ -1,4 +1,5 @@
 import { requestBooking } from '@kwela/contract/bookings';
+import { refusalForAgreements } from '@kwela/domain/bookings/agreements/agreements';
 import { isOwnVehicle } from '@kwela/domain/bookings/permissions';
 import { refuse } from '@kwela/domain/result';
 import { after, minutes } from '@kwela/domain/time';
@@ -38,7 +39,7 @@ export const request = implement(requestBooking, async (call, input) => {
   const before = await findEarlier(db, actor.userId, idempotencyKey);
   if (before !== null) return answerAgain(call, before, requestFingerprint);
 
-  const { quoteHash, creditCents, payWith, cardId, keepCard, split, stopIds, ...trip } = input;
+  const { quoteHash, creditCents, payWith, cardId, keepCard, split, stopIds, agreedTo, ...trip } = input;
   const way = chooseWay(call.gateways, payWith);
   if (way === null) return refuse('payment_way_not_offered');
   const stops = plannedStops(stopIds);
@@ -55,6 +56,8 @@ export const request = implement(requestBooking, async (call, input) => {
   if (isOwnVehicle(actor.userId, priced.value.vehicle.hostId)) return refuse('own_vehicle');
   const checked = await checkQuote(call, { driver, hash: quoteHash, shown, trip }, priced.value);
   if (!checked.ok) return checked;
+  const disagreed = refusalForAgreements(priced.value.agreements, agreedTo);
+  if (disagreed !== null) return disagreed;
   const allowed = await mayDrive(db, driver, trip.drivers, priced.value);
   if (!allowed.ok) return allowed;
   const usable = () => usableCreditOf(db, { personId: actor.userId, now: actor.now }, priced.value);

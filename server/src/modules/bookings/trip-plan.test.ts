@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { atQuote } from '../../testing/agreements.ts';
 import type { TestPerson, TestServer } from '../../testing/test-server.ts';
 import {
   book,
@@ -30,8 +31,8 @@ const seenBy = (bookingId: string, as: TestPerson) =>
 /** Asks for a car with what a guest tells of their plans. */
 async function ask(plan: object, use: Partial<Trip> = {}) {
   const trip = tripWith(await hostCar(server, thandi, {}, GRAVEL), use);
-  const { quoteHash } = await server.succeed('bookings/quote', trip, { as: sipho });
-  const asked = { ...trip, ...plan, quoteHash };
+  const agreed = atQuote(await server.succeed('bookings/quote', trip, { as: sipho }));
+  const asked = { ...trip, ...plan, ...agreed };
   return server.call('bookings/request', asked, { as: sipho, idempotencyKey: newKey() });
 }
 async function asked(plan: object, use: Partial<Trip> = {}): Promise<string> {
@@ -100,7 +101,7 @@ describe('what a guest tells of their plans', () => {
     expect(rough.quoteHash).toBe(plain.quoteHash);
     const made = await server.succeed(
       'bookings/request',
-      { ...trip, quoteHash: plain.quoteHash, purpose: 'business', stopIds: ['airport:GRJ'] },
+      { ...trip, ...atQuote(plain), purpose: 'business', stopIds: ['airport:GRJ'] },
       { as: sipho, idempotencyKey: newKey() },
     );
     await pay(server, made.checkoutUrl);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { GatewayUnavailable } from '../../adapters/payment-gateway/port.ts';
 import { runDueTimers } from '../../jobs/run-timers.ts';
 import { NOBODY } from '../../testing/admin-accounts.ts';
+import { atQuote } from '../../testing/agreements.ts';
 import { TEST_NOW, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { hostCar, newGuest, newKey, submit, tripWith } from '../../testing/trips.ts';
 import { balances } from '../ledger/repo.ts';
@@ -168,8 +169,8 @@ describe('paying with a kept card', () => {
   it('takes the money once, also for five presses at once', async () => {
     const cardId = await desk.keepsCard(sipho);
     const vehicleId = await hostCar(server, desk.thandi);
-    const { quoteHash } = await server.succeed('bookings/quote', tripWith(vehicleId), { as: sipho });
-    const how = { cardId, vehicleId, quoteHash, key: newKey() };
+    const quote = await server.succeed('bookings/quote', tripWith(vehicleId), { as: sipho });
+    const how = { cardId, vehicleId, quote, key: newKey() };
     const made = await Promise.all([1, 2, 3, 4, 5].map(() => desk.book(sipho, how)));
     expect(new Set(made.map(({ bookingId }) => bookingId)).size).toBe(1);
     await desk.settle();
@@ -224,10 +225,10 @@ describe('a card that cannot be used', () => {
     const vehicleId = await hostCar(server, desk.thandi);
     const tryWith = async (as: TestPerson, cardId: string) => {
       const trip = { vehicleId, startAt: '2027-01-20T08:00:00Z', endAt: '2027-01-22T08:00:00Z' };
-      const { quoteHash } = await server.succeed('bookings/quote', trip, { as });
+      const agreed = atQuote(await server.succeed('bookings/quote', trip, { as }));
       return server.call(
         'bookings/request',
-        { ...trip, quoteHash, cardId },
+        { ...trip, ...agreed, cardId },
         { as, idempotencyKey: newKey() },
       );
     };

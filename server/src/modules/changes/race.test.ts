@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { atQuote } from '../../testing/agreements.ts';
 import { openHosting } from '../../testing/hosting.ts';
 import type { TestPerson } from '../../testing/test-server.ts';
 import { hostCar, newKey, payNow, tripWith } from '../../testing/trips.ts';
@@ -23,14 +24,14 @@ async function race() {
   const car = await hostCar(server, thandi);
   id = (await payNow(server, sipho, tripWith(car))).bookingId;
   const trip = tripWith(car, { startAt: '2026-12-09T08:00:00Z', endAt: '2026-12-12T08:00:00Z' });
-  const { quoteHash } = await server.succeed('bookings/quote', trip);
+  const agreed = atQuote(await server.succeed('bookings/quote', trip));
   const shown = await server.succeed('changes/preview', { bookingId: id, wanted: LONGER }, { as: sipho });
   const expectedCents = shown.money?.payCents ?? 0;
   const block = { vehicleId: car, startAt: '2026-12-08T12:00:00Z', endAt: '2026-12-11T12:00:00Z' };
   const [books, longer, blocked] = await Promise.all([
     Promise.all(
       guests.map((as) =>
-        server.call('bookings/request', { ...trip, quoteHash }, { as, idempotencyKey: newKey() }),
+        server.call('bookings/request', { ...trip, ...agreed }, { as, idempotencyKey: newKey() }),
       ),
     ),
     Promise.all(guests.map(() => desk.propose(sipho, LONGER, { expectedCents }))),

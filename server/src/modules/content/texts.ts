@@ -54,18 +54,29 @@ export const legalText = (
     },
   });
 
-/** Which version of the terms held at an instant, since when, and the SHA-256 of its words: what somebody agreed to then. */
-export function termsAt(at: Date): {
+/** A version of a text by law: since when it holds, and the SHA-256 of its words. */
+interface LegalVersion {
   readonly version: number;
   readonly effectiveFrom: string;
   readonly sha256: string;
-} {
-  const terms = versionNow(versionsOf(legalDocuments, 'terms'), at);
-  if (terms === undefined) throw new Error('There are no terms');
-  const { version, effectiveFrom, text } = terms;
+}
+
+const agreedLegal = (document: (typeof legalDocuments)[number] | undefined): LegalVersion => {
+  if (document === undefined) throw new Error('There is no such text by law');
+  const { version, effectiveFrom, text } = document;
   const sha256 = createHash('sha256').update(`${effectiveFrom}\n${text}`).digest('hex');
   return { version, effectiveFrom, sha256 };
-}
+};
+
+/** Which version of the terms or of the privacy notice held at an instant. */
+export const legalAt = (name: 'terms' | 'privacy', at: Date): LegalVersion =>
+  agreedLegal(versionNow(versionsOf(legalDocuments, name), at));
+
+/** The version of the terms to which somebody agreed, or that held where it was not kept. */
+export const agreedTerms = (version: string | null, at: Date): LegalVersion =>
+  version === null
+    ? legalAt('terms', at)
+    : agreedLegal(legalDocuments.find(({ slug }) => slug === `terms-${version}`));
 
 /** Whether a text by law has this version, and whether it is the one that holds. */
 export function legalVersionState(name: string, version: number, now: Date): 'current' | 'other' | 'none' {

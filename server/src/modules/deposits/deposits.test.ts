@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GatewayUnavailable } from '../../adapters/payment-gateway/port.ts';
 import { runDueTimers } from '../../jobs/run-timers.ts';
+import { atQuote } from '../../testing/agreements.ts';
 import { mailCatcher } from '../../testing/mail-catcher.ts';
 import { TEST_NOW, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import {
@@ -137,11 +138,11 @@ describe('a deposit that the bank did not hold', () => {
 
   it('stands there as well where no card is asked at all, as after an EFT', async () => {
     const trip = tripWith(await hostCar(server, thandi));
-    const { quoteHash } = await server.succeed('bookings/quote', trip, { as: sipho });
+    const agreed = atQuote(await server.succeed('bookings/quote', trip, { as: sipho }));
     const payWith = { provider: 'ozow', method: 'instant_eft' } as const;
     const { checkoutUrl } = await server.succeed(
       'bookings/request',
-      { ...trip, quoteHash, payWith },
+      { ...trip, ...agreed, payWith },
       { as: sipho, idempotencyKey: newKey() },
     );
     await payAt(server, checkoutUrl ?? '', 'paid');

@@ -2,6 +2,7 @@ import { HOUR_MS } from '@kwela/domain/time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runDueTimers } from '../../jobs/run-timers.ts';
+import { atQuote } from '../../testing/agreements.ts';
 import { TEST_NOW, type TestPerson } from '../../testing/test-server.ts';
 import { hostCar, newKey, tripWith } from '../../testing/trips.ts';
 import { type CardDesk, openCardDesk } from '../cards/testing/card-desk.ts';
@@ -47,10 +48,10 @@ async function signedIn<Value>(work: () => Promise<Value>): Promise<Value> {
 async function bookedWith(cardId: string | null): Promise<void> {
   const car = await hostCar(desk.server, desk.thandi, { isInstant: true });
   const trip = tripWith(car, { endAt: '2026-12-18T08:00:00Z' });
-  const { quoteHash } = await desk.server.succeed('bookings/quote', trip, { as: sipho });
+  const agreed = atQuote(await desk.server.succeed('bookings/quote', trip, { as: sipho }));
   const made = await desk.server.succeed(
     'bookings/request',
-    { ...trip, quoteHash, cardId },
+    { ...trip, ...agreed, cardId },
     { as: sipho, idempotencyKey: newKey() },
   );
   id = made.bookingId;

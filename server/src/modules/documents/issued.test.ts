@@ -6,7 +6,7 @@ import { pdfText } from '../../testing/pdf-text.ts';
 import { documentFile } from '../../testing/private-files.ts';
 import { TEST_NOW } from '../../testing/test-server.ts';
 import { DRIVER, hostCar, payNow, tripWith } from '../../testing/trips.ts';
-import { termsAt } from '../content/texts.ts';
+import { legalAt } from '../content/texts.ts';
 
 /** Sipho rents Thandi's car for four days and drives to Eswatini; Johan hosts other cars. */
 
@@ -138,7 +138,7 @@ describe('the documents of a trip', () => {
 describe('a rental agreement', () => {
   it('names people, car, times, what they agreed on, and the terms with their version and hash', async () => {
     const text = await read('rental_agreement');
-    const { version, sha256 } = termsAt(TEST_NOW);
+    const { version, sha256 } = legalAt('terms', TEST_NOW);
     for (const said of [
       'Thandi Mokoena',
       'Sipho Dlamini-Šarić · Licence of ZA, valid until Thu 10 Jan 2030',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runDueTimers } from '../../jobs/run-timers.ts';
+import { atQuote } from '../../testing/agreements.ts';
 import { mailCatcher } from '../../testing/mail-catcher.ts';
 import type { TestPerson, TestServer } from '../../testing/test-server.ts';
 import {
@@ -234,9 +235,9 @@ describe('a trip with somebody who has not come in', () => {
 it('is made once for one key, whoever was invited', async () => {
   const nomsa = friend();
   const trip = tripWith(await hostCar(server, thandi), { invitedDrivers: [nomsa] });
-  const { quoteHash } = await server.succeed('bookings/quote', trip, { as: sipho });
+  const agreed = atQuote(await server.succeed('bookings/quote', trip, { as: sipho }));
   const options = { as: sipho, idempotencyKey: newKey() };
-  const ask = () => server.succeed('bookings/request', { ...trip, quoteHash }, options);
+  const ask = () => server.succeed('bookings/request', { ...trip, ...agreed }, options);
   const [one, other] = [await ask(), await ask()];
   expect(other.bookingId).toBe(one.bookingId);
   expect(await listOf(one.bookingId)).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { ok } from '@kwela/domain/result';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asSystem } from '../../db/tx.ts';
+import { atQuote } from '../../testing/agreements.ts';
 import { openHosting } from '../../testing/hosting.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { documentFile } from '../../testing/private-files.ts';
@@ -119,10 +120,10 @@ describe('the invoices of a trip that was paid', () => {
 
   it('are not there before the money is', async () => {
     const car = await hostCar(server, thandi, { isInstant: true });
-    const { quoteHash } = await server.succeed('bookings/quote', tripWith(car), { as: sipho });
+    const agreed = atQuote(await server.succeed('bookings/quote', tripWith(car), { as: sipho }));
     const { bookingId } = await server.succeed(
       'bookings/request',
-      { ...tripWith(car), quoteHash },
+      { ...tripWith(car), ...agreed },
       { as: sipho, idempotencyKey: newKey() },
     );
     expect(await invoicesOf(bookingId)).toEqual([]);

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asSystem, type Tx } from '../../db/tx.ts';
 import { runDueTimers } from '../../jobs/run-timers.ts';
+import { atQuote } from '../../testing/agreements.ts';
 import { strike } from '../../testing/strike.ts';
 import { TEST_NOW, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import {
@@ -98,7 +99,7 @@ async function rentAgain({ car, card, guest }: Life): Promise<Life | null> {
   if (!quoted.ok) return null;
   const wallet = await server.call('wallet/mine', {}, { as });
   const creditCents = wallet.ok ? wallet.value.balanceCents : 0;
-  const asked = { ...trip, quoteHash: quoted.value.quoteHash, creditCents };
+  const asked = { ...trip, ...atQuote(quoted.value), creditCents };
   const made = await server.call('bookings/request', asked, { as, idempotencyKey: newKey() });
   if (!made.ok) return null;
   await pay(server, made.value.checkoutUrl, card);

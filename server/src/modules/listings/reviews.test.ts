@@ -3,6 +3,7 @@ import { after, days, hours, instantFromLocal } from '@kwela/domain/time';
 import { describe, expect, it } from 'vitest';
 import { asSystem } from '../../db/tx.ts';
 import { runDueTimers } from '../../jobs/run-timers.ts';
+import { atQuote } from '../../testing/agreements.ts';
 import { addCar, CAPE_TOWN, makeHost } from '../../testing/cars.ts';
 import { TEST_NOW } from '../../testing/test-server.ts';
 import { notePauseFacts, type PauseChange } from './steps/pause-facts.ts';
@@ -312,7 +313,7 @@ describe('a car that is live', () => {
     if (!quote.ok) throw new Error(quote.code);
     const booked = await server.call(
       'bookings/request',
-      { vehicleId: id, ...TRIP, quoteHash: quote.value.quoteHash },
+      { vehicleId: id, ...TRIP, ...atQuote(quote.value) },
       { as: guest, idempotencyKey: `archive-${id}` },
     );
     expect(booked).toMatchObject({ status: 200 });

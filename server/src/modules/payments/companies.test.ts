@@ -2,6 +2,7 @@ import type { PaymentMethodCode } from '@kwela/domain/payments/methods';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GatewayUnavailable, type PaymentGateway } from '../../adapters/payment-gateway/port.ts';
 import { runDueTimers } from '../../jobs/run-timers.ts';
+import { atQuote } from '../../testing/agreements.ts';
 import type { TestPerson, TestServer } from '../../testing/test-server.ts';
 import { hostCar, newGuest, startWithHost } from '../../testing/trips.ts';
 import { balances, ledgerIsBalanced } from '../ledger/repo.ts';
@@ -205,14 +206,14 @@ describe.each(WAYS)('%s by %s', (provider, method) => {
 it('a company or a way that is not offered is refused by name', async () => {
   const car = await hostCar(server, thandi);
   const trip = { vehicleId: car, startAt: '2026-12-04T08:00:00Z', endAt: '2026-12-08T08:00:00Z' };
-  const { quoteHash } = await server.succeed('bookings/quote', trip, { as: sipho });
+  const agreed = atQuote(await server.succeed('bookings/quote', trip, { as: sipho }));
   for (const payWith of [
     { provider: 'peach', method: 'card' },
     { provider: 'ozow', method: 'card' },
     { provider: '__proto__', method: 'card' },
   ] as const) {
     const options = { as: sipho, idempotencyKey: server.services.newId() };
-    const answer = await server.call('bookings/request', { ...trip, quoteHash, payWith }, options);
+    const answer = await server.call('bookings/request', { ...trip, ...agreed, payWith }, options);
     expect(answer).toMatchObject({ ok: false, status: 409, code: 'payment_way_not_offered' });
   }
 });

@@ -2,6 +2,7 @@ import { refundFor } from '@kwela/domain/payments/refund';
 import type { PolicyValues } from '@kwela/domain/policy/policy';
 import { POLICY_1 } from '@kwela/domain/policy/versions/policy-1';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { atQuote } from '../../testing/agreements.ts';
 import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { book, hostCar, newKey, pay, payNow, type Trip, tripWith } from '../../testing/trips.ts';
 import { findBooking } from '../bookings/store/repo.ts';
@@ -153,7 +154,7 @@ describe('a second version of the policy', () => {
     // A price that is still promised is kept, too.
     const accepted = await server.succeed(
       'bookings/request',
-      { ...tripWith(shownCar), quoteHash: shown.quoteHash },
+      { ...tripWith(shownCar), ...atQuote(shown) },
       { as: sipho, idempotencyKey: newKey() },
     );
     expect(await seen(accepted.bookingId)).toMatchObject({
@@ -176,11 +177,11 @@ describe('a second version of the policy', () => {
   it('shows the new price to who comes with an old one that is no longer promised', async () => {
     const car = await hostCar(server, thandi, { isInstant: true });
     server.clock.set(new Date(STARTS_AT.getTime() - MINUTE_MS));
-    const { quoteHash } = await quoted(tripWith(car));
+    const agreed = atQuote(await quoted(tripWith(car)));
     server.clock.set(new Date(STARTS_AT.getTime() + 20 * MINUTE_MS));
     const late = await server.call(
       'bookings/request',
-      { ...tripWith(car), quoteHash },
+      { ...tripWith(car), ...agreed },
       { as: sipho, idempotencyKey: newKey() },
     );
     expect(late).toMatchObject({ code: 'quote_expired', details: { quote: { depositCents: 700_000 } } });

@@ -2,6 +2,7 @@ import type { Contract } from '@kwela/contract/all';
 import { addDays } from '@kwela/domain/time';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { atQuote } from '../../testing/agreements.ts';
 import { openHosting } from '../../testing/hosting.ts';
 import { TEST_NOW, type TestPerson } from '../../testing/test-server.ts';
 import { book, hostCar, newKey, tripWith } from '../../testing/trips.ts';
@@ -327,11 +328,12 @@ describe('what was promised', () => {
   it('is told to a guest when the host changes prices, and nothing is booked', async () => {
     const car = await hostCar(server, thandi);
     const trip = tripOn(car, '2026-12-20', 2);
-    const { quoteHash, totalCents } = await server.succeed('bookings/quote', trip, { as: sipho });
+    const quote = await server.succeed('bookings/quote', trip, { as: sipho });
+    const [agreed, { totalCents }] = [atQuote(quote), quote];
     await save(car);
     const asked = await server.call(
       'bookings/request',
-      { ...trip, quoteHash },
+      { ...trip, ...agreed },
       { as: sipho, idempotencyKey: newKey() },
     );
     expect(asked).toMatchObject({ code: 'price_changed', details: { oldTotalCents: totalCents } });
@@ -353,13 +355,14 @@ describe('what was promised', () => {
     const car = await plannedCar();
     const trip = tripOn(car, '2026-12-05', 2);
     const guest = await server.person('Bongani');
-    const { quoteHash, totalCents } = await server.succeed('bookings/quote', trip, { as: guest });
+    const quote = await server.succeed('bookings/quote', trip, { as: guest });
+    const [agreed, { totalCents }] = [atQuote(quote), quote];
     server.clock.set(new Date('2026-12-02T22:05:00Z'));
     const cheaper = await server.succeed('bookings/quote', trip);
     expect(cheaper.totalCents).toBeLessThan(totalCents);
     const { bookingId } = await server.succeed(
       'bookings/request',
-      { ...trip, quoteHash },
+      { ...trip, ...agreed },
       { as: guest, idempotencyKey: newKey() },
     );
     const booked = await server.succeed('bookings/get', { id: bookingId }, { as: guest });

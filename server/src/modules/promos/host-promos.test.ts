@@ -3,6 +3,7 @@ import type { Contract } from '@kwela/contract/all';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { atQuote } from '../../testing/agreements.ts';
 import { openHosting } from '../../testing/hosting.ts';
 import { mailCatcher } from '../../testing/mail-catcher.ts';
 import { TEST_NOW, type TestPerson } from '../../testing/test-server.ts';
@@ -135,16 +136,16 @@ describe('a promo of a host', () => {
   it('holds for a price that was promised before it was switched off, and for no new one', async () => {
     const { id, code } = await make();
     const trip = tripWith(car, { promoCode: code });
-    const { quoteHash } = await server.succeed('bookings/quote', trip, { as: sipho });
+    const agreed = atQuote(await server.succeed('bookings/quote', trip, { as: sipho }));
     server.clock.advance(60_000);
     await server.succeed('promos/switch', { id, isOn: false }, { as: thandi });
     server.clock.advance(60_000);
     const options = { as: sipho, idempotencyKey: newKey() };
-    const { bookingId } = await server.succeed('bookings/request', { ...trip, quoteHash }, options);
+    const { bookingId } = await server.succeed('bookings/request', { ...trip, ...agreed }, options);
     const booked = await server.succeed('bookings/get', { id: bookingId }, { as: sipho });
     expect(booked.totalCents).toBe(228_000 - 22_800 + 18_240);
     const later = tripWith(await hostCar(server, thandi), { promoCode: code });
-    const asked = { ...later, quoteHash };
+    const asked = { ...later, ...agreed };
     expect(
       await server.call('bookings/request', asked, { as: await guest(), idempotencyKey: newKey() }),
     ).toMatchObject({ code: 'promo_invalid', details: { reason: 'paused' } });
@@ -157,8 +158,8 @@ describe('a promo of a host', () => {
     for (let number = 0; number < 6; number += 1) {
       const as = await guest();
       const trip = tripWith(await hostCar(server, thandi), { promoCode: code });
-      const { quoteHash } = await server.succeed('bookings/quote', trip, { as });
-      asked.push({ as, body: { ...trip, quoteHash } });
+      const agreed = atQuote(await server.succeed('bookings/quote', trip, { as }));
+      asked.push({ as, body: { ...trip, ...agreed } });
     }
     const outcomes = await Promise.all(
       asked.map(({ as, body }) => server.call('bookings/request', body, { as, idempotencyKey: newKey() })),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runDueTimers } from '../../jobs/run-timers.ts';
+import { atQuote } from '../../testing/agreements.ts';
 import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { book, hostCar, newKey, payNow, type Trip, tripWith } from '../../testing/trips.ts';
 
@@ -96,7 +97,7 @@ describe('a promo code', () => {
       trips.map((trip, index) =>
         server.call(
           'bookings/request',
-          { ...trip, quoteHash: quotes[index]?.quoteHash ?? '' },
+          { ...trip, ...atQuote(quotes[index] ?? { quoteHash: '', agreements: [] }) },
           { as: sipho, idempotencyKey: newKey() },
         ),
       ),
@@ -123,8 +124,8 @@ describe('a promo code', () => {
     for (let number = 0; number < 6; number += 1) {
       const guest = await server.person(`Guest${server.services.randomInt(1e9)}`);
       const trip = await withCode('FIRST3');
-      const { quoteHash } = await server.succeed('bookings/quote', trip, { as: guest });
-      asked.push({ guest, body: { ...trip, quoteHash } });
+      const agreed = atQuote(await server.succeed('bookings/quote', trip, { as: guest }));
+      asked.push({ guest, body: { ...trip, ...agreed } });
     }
     const outcomes = await Promise.all(
       asked.map(({ guest, body }) =>

@@ -170,6 +170,8 @@ export interface VehicleForTrip {
   readonly shownLng: number;
   readonly terms: VehicleTerms;
   readonly use: UseRules;
+  /** What else its host asks of who drives it. */
+  readonly arePetsWelcome: boolean;
   /** Until then the host is asked about each booking, whatever they chose; null: nothing keeps guests from booking at once. */
   readonly instantOffUntil: Date | null;
 }
@@ -208,6 +210,7 @@ export async function loadTerms(db: Db | Tx, publicId: string): Promise<VehicleF
       shownLng: row.shown_lng,
       terms: termsOf(row),
       use: useOf(row),
+      arePetsWelcome: row.features.includes('pets'),
       instantOffUntil: row.instant_off_until,
     }
   );

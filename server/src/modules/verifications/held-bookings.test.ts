@@ -1,6 +1,7 @@
 import { hours } from '@kwela/domain/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runDueTimers } from '../../jobs/run-timers.ts';
+import { atQuote } from '../../testing/agreements.ts';
 import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { book, hostCar, newKey, pay, tripWith } from '../../testing/trips.ts';
 import { runOutbox } from '../payments/outbox/run-outbox.ts';
@@ -51,9 +52,9 @@ async function heldBooking(kind: keyof typeof cars): Promise<string> {
 describe('somebody who never handed in', () => {
   it('is refused at Pay, with nothing held, and books once they were verified', async () => {
     const trip = tripWith(await carOf('instant'));
-    const { quoteHash } = await server.succeed('bookings/quote', trip, { as: lerato });
+    const agreed = atQuote(await server.succeed('bookings/quote', trip, { as: lerato }));
     const ask = (idempotencyKey = newKey()) =>
-      server.call('bookings/request', { ...trip, quoteHash }, { as: lerato, idempotencyKey });
+      server.call('bookings/request', { ...trip, ...agreed }, { as: lerato, idempotencyKey });
     expect(await ask()).toMatchObject({
       status: 409,
       code: 'driver_not_verified',
@@ -70,9 +71,9 @@ describe('somebody who never handed in', () => {
   it('is told the field of papers that do not last for the trip', async () => {
     await desk.handIn(lerato, { licenceExpiresOn: '2026-12-07' });
     const trip = tripWith(await carOf('instant'));
-    const { quoteHash } = await server.succeed('bookings/quote', trip, { as: lerato });
+    const agreed = atQuote(await server.succeed('bookings/quote', trip, { as: lerato }));
     expect(
-      await server.call('bookings/request', { ...trip, quoteHash }, { as: lerato, idempotencyKey: newKey() }),
+      await server.call('bookings/request', { ...trip, ...agreed }, { as: lerato, idempotencyKey: newKey() }),
     ).toMatchObject({ details: { fault: 'licence_runs_out', field: 'licenceExpiresOn' } });
   });
 });

@@ -1,5 +1,6 @@
 import type { Refused } from '@kwela/contract/refusals';
 import type { TRIP_REFUSALS } from '@kwela/contract/trips/quote';
+import type { Agreement } from '@kwela/domain/bookings/agreements/agreements';
 import { refusalForLicences } from '@kwela/domain/bookings/drivers';
 import { type BookingAnswer, bookingAnswer, isAnythingAsked } from '@kwela/domain/bookings/instant-book';
 import { refusalForUse } from '@kwela/domain/bookings/trip/trip-use';
@@ -17,6 +18,7 @@ import { usablePromo } from '../../promos/steps/usable-promo.ts';
 import { loadTerms, type VehicleForTrip } from '../../vehicles/terms-repo.ts';
 import { findKnownGuest } from '../store/guest-repo.ts';
 import type { TripInput } from '../store/quote-schema.ts';
+import { neededAgreements } from './needed-agreements.ts';
 
 export interface PricedTrip {
   readonly vehicle: VehicleForTrip;
@@ -27,6 +29,8 @@ export interface PricedTrip {
   readonly answer: BookingAnswer;
   /** Once it is paid, a person looks at the guest’s papers first. */
   readonly isHeld: boolean;
+  /** What the guest agrees to before paying, in the versions of now. */
+  readonly agreements: readonly Agreement[];
   /** What it was priced by. */
   readonly policy: Policy;
   /** When it was promised: what depends on how early somebody books counts from then. */
@@ -139,5 +143,6 @@ export async function priceTrip(
   const answer = await answerFor(db, vehicle, who.guestId, { now: who.now, policy });
   const hash = hashOf(vehicle, window, quoted.value, answer);
   const isHeld = who.driver?.state === 'pending';
-  return ok({ vehicle, window, quote: quoted.value, hash, answer, isHeld, policy, pricedAt });
+  const agreements = neededAgreements(vehicle, input, who.now);
+  return ok({ vehicle, window, quote: quoted.value, hash, answer, isHeld, agreements, policy, pricedAt });
 }

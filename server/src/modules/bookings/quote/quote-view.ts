@@ -5,7 +5,7 @@ import type { PricedTrip } from './price-trip.ts';
 
 /** A fresh quote in the words of the contract. */
 export function quoteView(priced: PricedTrip, expiresAt: Date): z.input<typeof quoteContract> {
-  const { quote, vehicle, window, hash, answer, isHeld } = priced;
+  const { quote, vehicle, window, hash, answer, isHeld, agreements } = priced;
   return {
     quoteHash: hash,
     vehicleId: vehicle.publicId,
@@ -24,6 +24,7 @@ export function quoteView(priced: PricedTrip, expiresAt: Date): z.input<typeof q
     extraKmCents: quote.extraKmCents,
     cancellationPreview: quote.cancellationPreview.map(stepView),
     expiresAt: expiresAt.toISOString(),
+    agreements: [...agreements],
     answer: { isInstant: answer.isInstant, unmet: [...answer.unmet], isHeld },
   };
 }

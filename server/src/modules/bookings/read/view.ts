@@ -8,6 +8,7 @@ import { transitionsWithin } from '@kwela/domain/hosting/team/transitions-within
 import type { Policy } from '@kwela/domain/policy/policy';
 import { z } from 'zod';
 import type { ShownPayment } from '../../context.ts';
+import type { KeptAgreement } from '../store/agreements-repo.ts';
 import type { Booking } from '../store/booking.ts';
 import type { GuestStars } from '../store/guest-repo.ts';
 import { stateField } from '../store/quote-schema.ts';
@@ -62,6 +63,8 @@ export interface BookingPage {
   /** The car is not back from the trip before. */
   readonly atRiskSince: Date | null;
   readonly neverPaidCents: number;
+  /** Read for the guest and admins alone. */
+  readonly agreedTo: readonly KeptAgreement[];
   /** Read for the host alone. */
   readonly guestStars: GuestStars | null;
 }
@@ -113,6 +116,9 @@ export function bookingView(
     events: page.events.map(eventView),
     endReason: endReasonOf(page.events),
     settling: settlingView(booking, page.events, context, page.policy),
+    agreedTo: page.agreedTo
+      .filter(({ version }) => version !== '')
+      .map(({ code, version, at }) => ({ code, version, at: at.toISOString() })),
     actions:
       viewer === 'host'
         ? transitionsWithin(HOST_TRANSITION_ACTIONS, transitionsFor(booking.state, viewer), may)

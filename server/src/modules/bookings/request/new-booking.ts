@@ -82,6 +82,7 @@ export function newBooking(
     policy: vehicle.terms.policy,
     hostPlan,
     policyVersion: policy.version,
+    agreements: asked.priced.agreements,
     openBookings: policy.openBookings,
     holdExpiresAt,
     idempotencyKey: asked.idempotencyKey,

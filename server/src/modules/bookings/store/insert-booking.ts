@@ -1,3 +1,4 @@
+import type { Agreement } from '@kwela/domain/bookings/agreements/agreements';
 import type { DueReminder } from '@kwela/domain/bookings/reminders';
 import type { DueTimer } from '@kwela/domain/bookings/timers';
 import type { PaymentMode } from '@kwela/domain/payments/choice';
@@ -35,6 +36,8 @@ export interface NewBooking
   readonly depositCents: number;
   /** What the host is paid was worked out by it. */
   readonly hostPlan: HostPlan;
+  /** What the guest agreed to. */
+  readonly agreements: readonly Agreement[];
   readonly openBookings: OpenBookings;
   readonly holdExpiresAt: Date;
   readonly idempotencyKey: string;
@@ -95,6 +98,8 @@ function meaningOf(error: unknown): NotInserted | null {
  */
 export function insertBookingStatement(booking: NewBooking): RawBuilder<{ seats: number; slots: number }> {
   const kinds = booking.timers.map(({ timer }) => timer);
+  const agreed = booking.agreements.map(({ code }) => code);
+  const versions = booking.agreements.map(({ version }) => version);
   const dueAts = booking.timers.map(({ dueAt }) => dueAt.toISOString());
   return sql`
   WITH seat AS (
@@ -139,6 +144,10 @@ export function insertBookingStatement(booking: NewBooking): RawBuilder<{ seats:
            ${booking.keepCard}::boolean, ${booking.card?.id ?? null}::uuid, ${booking.at}::timestamptz,
            ${booking.at}::timestamptz FROM booking
      WHERE NOT ${booking.split !== null}::boolean
+  ), agreement AS (
+    INSERT INTO booking_agreements (booking_id, code, version, user_id, agreed_at)
+    SELECT booking.id, agreed.code, agreed.version, ${booking.guestId}::uuid, ${booking.at}::timestamptz
+      FROM booking, unnest(${agreed}::text[], ${versions}::text[]) AS agreed (code, version)
   ), promo AS (
     INSERT INTO promo_redemptions (code, guest_id, booking_id)
     SELECT ${booking.promoCode}::text, ${booking.guestId}::uuid, id FROM booking WHERE ${booking.promoCode}::text IS NOT NULL

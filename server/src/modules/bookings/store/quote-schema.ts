@@ -6,7 +6,15 @@ import { z } from 'zod';
 
 /** The accepted quote as a booking keeps it: what the guest was shown of the price, and what it was worked out by. */
 export const storedQuote = quote
-  .omit({ quoteHash: true, vehicleId: true, startAt: true, endAt: true, expiresAt: true, answer: true })
+  .omit({
+    quoteHash: true,
+    vehicleId: true,
+    startAt: true,
+    endAt: true,
+    expiresAt: true,
+    answer: true,
+    agreements: true,
+  })
   .extend({
     rentalCents: z.int(),
     /** Bookings of the first days do not say it: then the car does. */

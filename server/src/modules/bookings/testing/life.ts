@@ -10,6 +10,7 @@ import { BOOKING_STATES } from '@kwela/domain/bookings/states';
 import type { HandOverSide, HandOverStage } from '@kwela/domain/hand-over/report';
 import { HOUR_MS } from '@kwela/domain/time';
 import { z } from 'zod';
+import { atQuote } from '../../../testing/agreements.ts';
 import { handInFile } from '../../../testing/private-files.ts';
 import type { TestPerson, TestServer } from '../../../testing/test-server.ts';
 import { book, type CARDS, hostCar, newKey, pay, tripWith } from '../../../testing/trips.ts';
@@ -232,7 +233,7 @@ export async function beginLife(server: TestServer, naledi: TestPerson, terms: L
     if (!quoted.ok) return quoted;
     const asked = await server.call(
       'bookings/request',
-      { ...trip, quoteHash: quoted.value.quoteHash },
+      { ...trip, ...atQuote(quoted.value) },
       { as: rival, idempotencyKey: newKey() },
     );
     if (asked.ok) await server.succeed('bookings/abandon', { id: asked.value.bookingId }, { as: rival });

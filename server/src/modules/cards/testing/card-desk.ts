@@ -1,12 +1,17 @@
+import type { Contract } from '@kwela/contract/all';
+import type { z } from 'zod';
 import { PLAYED_OUTCOMES } from '../../../adapters/payment-gateway/played/outcomes.ts';
 import type { PaymentGateway } from '../../../adapters/payment-gateway/port.ts';
 import { runDueTimers } from '../../../jobs/run-timers.ts';
+import { atQuote } from '../../../testing/agreements.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../../../testing/test-server.ts';
 import { hostCar, newKey, submit, tripWith } from '../../../testing/trips.ts';
 import { runOutbox } from '../../payments/outbox/run-outbox.ts';
 import { confirmKept } from '../../payments/webhook/confirm-kept.ts';
 
 /** A server that takes money with Paystack, played over HTTP, and what people do there with their cards. */
+type Quote = z.output<Contract['bookings/quote']['output']>;
+
 export interface CardDesk {
   readonly server: TestServer;
   readonly thandi: TestPerson;
@@ -23,7 +28,7 @@ export interface CardDesk {
       readonly key?: string;
       /** A car, and the price that was shown for it. */
       readonly vehicleId?: string;
-      readonly quoteHash?: string;
+      readonly quote?: Quote;
     },
   ): Promise<{ readonly bookingId: string; readonly ref: string; readonly url: string }>;
   /** Presses an outcome on the page of the company. */
@@ -53,11 +58,10 @@ export async function openCardDesk(): Promise<CardDesk> {
   const book: CardDesk['book'] = async (guest, how = {}) => {
     const { cardId = null, keepCard = false, isInstant = true, key = newKey() } = how;
     const trip = tripWith(how.vehicleId ?? (await hostCar(server, thandi, { isInstant })));
-    const quoteHash =
-      how.quoteHash ?? (await server.succeed('bookings/quote', trip, { as: guest })).quoteHash;
+    const quote = how.quote ?? (await server.succeed('bookings/quote', trip, { as: guest }));
     const made = await server.succeed(
       'bookings/request',
-      { ...trip, quoteHash, cardId, keepCard },
+      { ...trip, ...atQuote(quote), cardId, keepCard },
       { as: guest, idempotencyKey: key },
     );
     return { bookingId: made.bookingId, ref: made.ref, url: made.checkoutUrl ?? '' };

@@ -1,9 +1,12 @@
+import type { AgreementCode } from '@kwela/domain/bookings/agreements/agreements';
 import { formatRand } from '@kwela/domain/money';
 import {
   agreedWords,
   areaWords,
   conditionWords,
   driverWords,
+  guestPrivacyWords,
+  guestTermsWords,
   kmWords,
   numbersWords,
   policyName,
@@ -18,7 +21,7 @@ import { ROAD_NAMES } from '@kwela/words/trip/trip-plan';
 import type { Block, Fact } from '../../../pdf/sheet.ts';
 import { cancellationView } from '../../bookings/read/cancellation-view.ts';
 import { pickUpPlace } from '../../bookings/read/pick-up.ts';
-import { termsAt } from '../../content/texts.ts';
+import { agreedTerms } from '../../content/texts.ts';
 import type { Services } from '../../context.ts';
 import { driversOf } from '../../letters/read/drivers.ts';
 import type { TripFacts } from '../store/trip-facts-repo.ts';
@@ -153,6 +156,23 @@ function cancelling(facts: TripFacts, { policies }: Pick<Services, 'policies'>):
   ];
 }
 
+/** When the guest agreed to what, in which versions; nothing of a booking from before it was kept. */
+function agreedRows({ agreements }: TripFacts): readonly Fact[] {
+  const [first] = agreements;
+  if (first === undefined) return [];
+  const versionOf = (wanted: AgreementCode) => agreements.find(({ code }) => code === wanted)?.version ?? '';
+  const agreedTo = [
+    say(guestTermsWords(versionOf('terms'))),
+    say(guestPrivacyWords(versionOf('privacy'))),
+    say(WORDS.rulesOfCar),
+    say(WORDS.whoDrives),
+  ];
+  return [
+    { label: say(WORDS.guestAgreedAt), value: paperInstant(first.at, say) },
+    { label: say(WORDS.guestAgreedTo), value: agreedTo.join(' · ') },
+  ];
+}
+
 /**
  * The agreement of guest and host: who, which car, when, for how much, and by which terms and numbers. One for both of them, so that it
  * has nothing in it that only one may know. Source: docs/rules/documents.md “Rental agreement”.
@@ -161,8 +181,9 @@ export function rentalAgreement(
   facts: TripFacts & { readonly confirmedAt: Date },
   services: Pick<Services, 'policies' | 'company'>,
 ): Paper {
-  const { booking, confirmedAt } = facts;
-  const terms = termsAt(booking.createdAt);
+  const { booking, confirmedAt, agreements } = facts;
+  const ofTerms = agreements.find(({ code }) => code === 'terms');
+  const terms = agreedTerms(ofTerms?.version ?? null, booking.createdAt);
   const agreed = price(facts);
   return {
     kind: 'rental_agreement',
@@ -196,6 +217,7 @@ export function rentalAgreement(
             },
             { label: say(WORDS.termsDigest), value: terms.sha256 },
             { label: say(WORDS.numbersVersion), value: say(numbersWords(booking.policyVersion)) },
+            ...agreedRows(facts),
           ],
         },
         { kind: 'text', text: say(agreedWords(paperInstant(confirmedAt, say))) },

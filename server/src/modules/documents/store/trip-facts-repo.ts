@@ -1,4 +1,5 @@
 import type { ChainHead } from '@kwela/domain/hand-over/chain';
+import { agreementsOf, type KeptAgreement } from '../../bookings/store/agreements-repo.ts';
 import type { Booking } from '../../bookings/store/booking.ts';
 import { findBooking } from '../../bookings/store/repo.ts';
 import { bookingContextOf, type EventRow, eventsOf } from '../../bookings/store/summary-repo.ts';
@@ -16,6 +17,8 @@ export interface TripFacts {
   /** When it was agreed; null: it never was. */
   readonly confirmedAt: Date | null;
   readonly payment: ShownPayment | null;
+  /** What the guest agreed to as they booked; empty for a booking from before it was kept. */
+  readonly agreements: readonly KeptAgreement[];
   /** Where the condition record of the car ended as the trip was agreed; null: nobody noted it then. */
   readonly condition: ChainHead | null;
   readonly car: { readonly name: string; readonly plate: string; readonly vin: string | null };
@@ -42,6 +45,7 @@ export async function findTripFacts(
     events,
     confirmedAt: events.find(({ state }) => state === 'confirmed')?.at ?? null,
     payment: await payments.shown(db, bookingId),
+    agreements: await agreementsOf(db, bookingId),
     condition: await findNotedHead(db, bookingId),
     car: {
       name: `${context.make} ${context.model} ${context.year}`,

@@ -1,4 +1,5 @@
 import type { PaymentMethodCode } from '@kwela/domain/payments/methods';
+import { atQuote } from '../../../testing/agreements.ts';
 import type { TestPerson, TestServer } from '../../../testing/test-server.ts';
 import { tripWith } from '../../../testing/trips.ts';
 import { confirmKept } from '../webhook/confirm-kept.ts';
@@ -13,10 +14,10 @@ interface Way {
 /** Asks for a trip and chooses how to pay. */
 export async function bookWith(server: TestServer, guest: TestPerson, vehicleId: string, payWith: Way) {
   const trip = tripWith(vehicleId);
-  const { quoteHash } = await server.succeed('bookings/quote', trip, { as: guest });
+  const agreed = atQuote(await server.succeed('bookings/quote', trip, { as: guest }));
   const booking = await server.succeed(
     'bookings/request',
-    { ...trip, quoteHash, payWith },
+    { ...trip, ...agreed, payWith },
     { as: guest, idempotencyKey: server.services.newId() },
   );
   if (booking.checkoutUrl === null) throw new Error('no checkout');

@@ -1,3 +1,4 @@
+import { atQuote } from '../../../testing/agreements.ts';
 import type { TestPerson, TestServer } from '../../../testing/test-server.ts';
 import { newKey, pay, type Trip } from '../../../testing/trips.ts';
 
@@ -5,12 +6,17 @@ import { newKey, pay, type Trip } from '../../../testing/trips.ts';
 export const LERATO = { name: 'Lerato', email: 'lerato@example.co.za' };
 export const PIETER = { name: 'Pieter', email: 'pieter@example.co.za' };
 
+type QuoteOfTrip = Awaited<ReturnType<typeof quoteOf>>;
+
+const quoteOf = (server: TestServer, trip: Trip, as: TestPerson) =>
+  server.succeed('bookings/quote', trip, { as });
+
 interface RequestOptions {
   readonly key?: string;
   readonly creditCents?: number;
   readonly ownCents?: number | null;
   /** One that was asked for before. */
-  readonly quote?: { readonly quoteHash: string; readonly totalCents: number } | null;
+  readonly quote?: QuoteOfTrip | null;
 }
 
 export const keyIn = (link: string | null) => link?.split('#key=')[1] ?? '';
@@ -37,12 +43,12 @@ export function payingTogether(server: TestServer) {
       others: readonly { readonly name: string; readonly email: string; readonly cents: number }[],
       { key = newKey(), creditCents = 0, ownCents = null, quote = null }: RequestOptions = {},
     ) {
-      const { quoteHash, totalCents } = quote ?? (await server.succeed('bookings/quote', trip, { as }));
-      const rest = others.reduce((left, { cents }) => left - cents, totalCents - creditCents);
+      const shown = quote ?? (await quoteOf(server, trip, as));
+      const rest = others.reduce((left, { cents }) => left - cents, shown.totalCents - creditCents);
       const split = { ownCents: ownCents ?? rest, others: [...others] };
       return server.call(
         'bookings/request',
-        { ...trip, quoteHash, creditCents, split },
+        { ...trip, ...atQuote(shown), creditCents, split },
         { as, idempotencyKey: key },
       );
     },

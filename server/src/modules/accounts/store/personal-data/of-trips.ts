@@ -44,6 +44,13 @@ export const OF_TRIPS = {
     hidden: ['actor_id'],
     atTheEnd: 'kept',
   },
+  agreed_to_as_guest: {
+    table: 'public.booking_agreements',
+    whose: 'user_id = $1',
+    hidden: [],
+    // A print of names can be tried against names.
+    atTheEnd: { cleared: "version = CASE WHEN code = 'drivers' THEN '' ELSE version END" },
+  },
   changes_as_guest: {
     table: 'public.booking_changes',
     whose: 'booking_id IN (SELECT id FROM bookings WHERE guest_id = $1)',
