@@ -237,6 +237,7 @@ describe('the address of a delivery', () => {
 
 describe('paying', () => {
   const agree = async () => {
+    await screen.findByRole('checkbox', { name: /^I agree/ });
     for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box);
   };
   const pay = () => screen.findByRole('button', { name: /^Pay R3.490\.40$/ });
@@ -267,6 +268,7 @@ describe('paying', () => {
     await pay();
     cleanup();
     load('pay');
+    await screen.findByRole('checkbox', { name: /^I agree/ });
     for (const box of screen.getAllByRole('checkbox')) expect(box).toHaveProperty('checked', true);
   });
 
@@ -295,6 +297,32 @@ describe('paying', () => {
     const [key, keyAgain] = server.keysOf('bookings/request');
     expect(key).toBeTruthy();
     expect([second, keyAgain]).toEqual([first, key]);
+  });
+
+  it('tells the server what was agreed to, and asks again when the terms have changed meanwhile', async () => {
+    const [, ...others] = QUOTE.agreements;
+    const ofNow = [{ code: 'terms' as const, version: '4' }, ...others];
+    const server = servePrice({
+      'bookings/request': () => refused('agreements_changed', { changed: ['terms'], agreements: ofNow }),
+    });
+    openStep('pay');
+    await pay();
+    await agree();
+    expect(screen.getByText(/version 3/)).toBeDefined();
+    server.on('bookings/quote', () => ({ ...QUOTE, agreements: ofNow }));
+    await userEvent.click(await pay());
+    expect(server.asked('bookings/request')).toMatchObject([{ agreedTo: QUOTE.agreements }]);
+    expect(await screen.findByText(/^What you agree to has changed/)).toBeDefined();
+    expect(await screen.findByText(/version 4/)).toBeDefined();
+    const box = () => screen.getByRole('checkbox', { name: /^I agree/ });
+    await waitFor(() => expect(box()).toHaveProperty('checked', false));
+    server.on('bookings/request', () => BOOKED);
+    await userEvent.click(await pay());
+    expect(server.asked('bookings/request')).toHaveLength(1);
+    await userEvent.click(box());
+    await userEvent.click(await pay());
+    await waitFor(() => expect(here()).toBe(`/booking/${BOOKED.bookingId}`));
+    expect(server.asked('bookings/request').at(-1)).toMatchObject({ agreedTo: ofNow });
   });
 
   it('shows a price that changed line by line, and takes the new one only after another yes', async () => {

@@ -20,7 +20,7 @@ const payButton = () => screen.findByRole('button', { name: /^Pay R/ });
 const keepBox = { name: 'Keep this card for next time' };
 
 async function payNow(): Promise<void> {
-  await userEvent.click(screen.getByRole('checkbox', { name: /^I agree/ }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^I agree/ }));
   await userEvent.click(await payButton());
 }
 

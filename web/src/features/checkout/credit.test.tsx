@@ -49,7 +49,7 @@ it('the credit on show is what is asked for; where it has changed, the new amoun
   });
   openStep('pay');
   await payButton(/^Pay R3.290\.40$/);
-  await userEvent.click(screen.getByRole('checkbox', { name: /^I agree/ }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^I agree/ }));
   await userEvent.click(await payButton(/^Pay R3.290\.40$/));
   await screen.findByText(/Your credit has changed: R50\.00 of it can be used/);
   await payButton(/^Pay R3.440\.40$/);

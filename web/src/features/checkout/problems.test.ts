@@ -4,13 +4,14 @@ import { checkDrivers, driverProblems } from './driver-problems.ts';
 import { checkStep, problemsOf, tripProblems } from './problems.ts';
 import { agreedWords } from './steps/consents.ts';
 import { STEPS } from './steps/steps.ts';
-import { DRAFT, LERATO, NOW, VEHICLE } from './testing/sample.ts';
+import { DRAFT, LERATO, NOW, QUOTE, VEHICLE } from './testing/sample.ts';
 
+const needed = QUOTE.agreements;
 const at = (local: string) => new Date(`${local}:00+02:00`).toISOString();
 const trip = (changes: Partial<Draft>) => tripProblems({ ...DRAFT, ...changes }, VEHICLE, NOW);
 
 it('finds nothing wrong with a filled draft, in any step', () => {
-  const draft = { ...DRAFT, agreed: agreedWords(VEHICLE, DRAFT) };
+  const draft = { ...DRAFT, agreed: agreedWords(VEHICLE, DRAFT, needed) };
   for (const step of STEPS) expect(problemsOf(step, draft, VEHICLE, NOW)).toEqual({});
 });
 
@@ -143,19 +144,21 @@ it('says that there are too many drivers, more than a trip takes', async () => {
 });
 
 it('does not let somebody pay whose shares no longer fit the price', () => {
-  const ticked = { ...DRAFT, agreed: agreedWords(VEHICLE, DRAFT) };
-  expect(checkStep('pay', ticked, VEHICLE, NOW, { isSignedIn: true, isDivided: false })).toEqual({
+  const ticked = { ...DRAFT, agreed: agreedWords(VEHICLE, DRAFT, needed) };
+  expect(checkStep('pay', ticked, VEHICLE, NOW, { isSignedIn: true, isDivided: false, needed })).toEqual({
     split: 'The shares no longer fit the price. Change them under “Who pays”.',
   });
 });
 
 it('asks for an account before paying, and for nothing of the kind once somebody has signed in', () => {
-  const ticked = { ...DRAFT, agreed: agreedWords(VEHICLE, DRAFT) };
-  expect(checkStep('pay', ticked, VEHICLE, NOW, { isSignedIn: false, isDivided: true })).toEqual({
+  const ticked = { ...DRAFT, agreed: agreedWords(VEHICLE, DRAFT, needed) };
+  expect(checkStep('pay', ticked, VEHICLE, NOW, { isSignedIn: false, isDivided: true, needed })).toEqual({
     account: 'Sign in or create your account under “Your account”.',
   });
-  expect(checkStep('pay', ticked, VEHICLE, NOW, { isSignedIn: true, isDivided: true })).toEqual({});
-  expect(checkStep('protection', ticked, VEHICLE, NOW, { isSignedIn: false, isDivided: true })).toEqual({});
+  expect(checkStep('pay', ticked, VEHICLE, NOW, { isSignedIn: true, isDivided: true, needed })).toEqual({});
+  expect(
+    checkStep('protection', ticked, VEHICLE, NOW, { isSignedIn: false, isDivided: true, needed }),
+  ).toEqual({});
 });
 
 it('wants a plan to be chosen', () => {
@@ -163,9 +166,11 @@ it('wants a plan to be chosen', () => {
 });
 
 it('wants a box ticked again when the words beside it change', () => {
-  const ticked = { ...DRAFT, agreed: agreedWords(VEHICLE, DRAFT) };
+  const ticked = { ...DRAFT, agreed: agreedWords(VEHICLE, DRAFT, needed) };
   const drivers = [...DRAFT.drivers, { ...LERATO, firstName: 'Kagiso' }];
-  expect(problemsOf('pay', { ...ticked, drivers }, VEHICLE, NOW)).toEqual({
-    agreed: 'Agree to the rules and the terms, and confirm who drives.',
-  });
+  const account = { isSignedIn: true, isDivided: true };
+  const again = { agreed: 'Agree to the rules and the terms, and confirm who drives.' };
+  expect(checkStep('pay', { ...ticked, drivers }, VEHICLE, NOW, { ...account, needed })).toEqual(again);
+  const newTerms = needed.map((one) => (one.code === 'terms' ? { ...one, version: '4' } : one));
+  expect(checkStep('pay', ticked, VEHICLE, NOW, { ...account, needed: newTerms })).toEqual(again);
 });

@@ -1,3 +1,4 @@
+import type { Agreement } from '@kwela/domain/bookings/agreements/agreements';
 import { FLIGHT_NUMBER, flightNumberOf } from '@kwela/domain/bookings/trip/trip-plan';
 import { isSurfaceAllowed, roughestSurfaceOf } from '@kwela/domain/bookings/trip/trip-use';
 import type { TripWindow } from '@kwela/domain/bookings/trip/trip-window';
@@ -111,7 +112,8 @@ const OF_STEP: Record<StepName, (draft: Draft, vehicle: Vehicle, now: Date) => P
   drivers: driverProblems,
   protection: protectionProblems,
   extras: () => ({}),
-  pay: consentProblems,
+  // It depends on the versions that the server asks for: `checkStep` looks at them.
+  pay: () => ({}),
 };
 
 export const problemsOf = (step: StepName, draft: Draft, vehicle: Vehicle, now: Date): Problems =>
@@ -131,11 +133,20 @@ export function checkStep(
   draft: Draft,
   vehicle: Vehicle,
   now: Date,
-  { isSignedIn, isDivided }: { readonly isSignedIn: boolean; readonly isDivided: boolean },
+  {
+    isSignedIn,
+    isDivided,
+    needed,
+  }: {
+    readonly isSignedIn: boolean;
+    readonly isDivided: boolean;
+    /** What has to be agreed to, by the price on show. */
+    readonly needed: readonly Agreement[];
+  },
 ): Problems | Promise<Problems> {
   if (step === 'drivers') return checkDrivers(draft, vehicle);
-  const found = problemsOf(step, draft, vehicle, now);
-  if (step !== 'pay') return found;
+  if (step !== 'pay') return problemsOf(step, draft, vehicle, now);
+  const found = consentProblems(draft, vehicle, needed);
   const problems = isDivided
     ? found
     : { [SPLIT]: t`The shares no longer fit the price. Change them under “Who pays”.`, ...found };

@@ -12,6 +12,7 @@ import type { TripWindow } from '../trips/trip-window.ts';
 import type { PayWith } from '../ways-to-pay/pay-with.ts';
 import type { Draft } from './draft.ts';
 import { checkStep, problemsOf, type Vehicle } from './problems.ts';
+import { saidAgreements } from './steps/consents.ts';
 import { STEPS, type StepName, stepPath } from './steps/steps.ts';
 import { tripInputOf, tripPlanOf } from './trip-input.ts';
 import { useDraftForm } from './use-draft-form.ts';
@@ -45,7 +46,12 @@ export function useCheckout(vehicle: Vehicle, firstDates: TripWindow) {
   const { form, draft } = useDraftForm({
     vehicleId: vehicle.id,
     firstDates,
-    check: (values) => checkStep(step, values, vehicle, now, { isSignedIn, isDivided: isDivided(values) }),
+    check: (values) =>
+      checkStep(step, values, vehicle, now, {
+        isSignedIn,
+        isDivided: isDivided(values),
+        needed: tripQuote.quote?.agreements ?? [],
+      }),
     async send() {
       if (next === null) await pay();
       else navigate(wizard.pathOf(next));
@@ -109,7 +115,8 @@ export function useCheckout(vehicle: Vehicle, firstDates: TripWindow) {
     if (!quote || isStale) return;
     setRenewed(null);
     const split = draft.split === null ? null : sharesOf(draft.split, quote.totalCents - credit.cents);
-    await payment.pay(quote, { credit, card, keepCard: draft.keepCard, payWith, split });
+    const agreedTo = saidAgreements(vehicle, quote.agreements);
+    await payment.pay(quote, { agreedTo, credit, card, keepCard: draft.keepCard, payWith, split });
   };
   return {
     now,

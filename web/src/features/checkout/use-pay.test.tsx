@@ -14,6 +14,7 @@ import { usePay } from './use-pay.ts';
 const REQUEST = 'bookings/request';
 const INPUT = tripInputOf(VEHICLE, DRAFT);
 const NOTHING_ELSE = {
+  agreedTo: QUOTE.agreements,
   credit: { cents: 0, refresh: async () => undefined },
   card: { card: null, refresh: async () => undefined },
   keepCard: false,
@@ -55,7 +56,9 @@ describe('a car that is held', () => {
     const { server, is, pay } = open(() => HELD);
     await pay();
     expect(window.location.hash).toBe(CHECKOUT);
-    expect(server.asked(REQUEST)).toEqual([{ ...INPUT, ...PLAN, quoteHash: QUOTE.quoteHash }]);
+    expect(server.asked(REQUEST)).toEqual([
+      { ...INPUT, ...PLAN, quoteHash: QUOTE.quoteHash, agreedTo: QUOTE.agreements },
+    ]);
     expect(is()).toMatchObject({ isBusy: true, problem: null });
     showAgain(false);
     expect(is().isBusy).toBe(true);

@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call, type InputOf, type OutputOf } from '../../lib/api.ts';
+import { callQuery } from '../../lib/call-query.ts';
 import { isRefusal, type Refusal } from '../../lib/refusal.ts';
 import { useNavigate } from '../../lib/router/router.tsx';
 import { paths } from '../../paths.ts';
@@ -49,6 +51,8 @@ async function problemFrom(error: unknown, quote: Quote, refresh: TripQuote['ref
 
 /** What pays beside the price itself. */
 export interface Paying {
+  /** What the guest agreed to, in the versions on show. */
+  readonly agreedTo: NonNullable<InputOf<'bookings/request'>['agreedTo']>;
   readonly credit: Pick<TripCredit, 'cents' | 'refresh'>;
   readonly card: Pick<TripCard, 'card' | 'refresh'>;
   readonly keepCard: boolean;
@@ -61,6 +65,7 @@ export interface Paying {
 /** Holds the car at the price on show and goes on to the checkout. What went wrong stays until other choices are made. */
 export function usePay(input: TripInput, plan: TripPlan, refresh: TripQuote['refresh']) {
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [stopped, setStopped] = useState<{ readonly of: string; readonly problem: PayProblem } | null>(null);
   const asked = JSON.stringify({ ...input, ...plan });
@@ -72,7 +77,14 @@ export function usePay(input: TripInput, plan: TripPlan, refresh: TripQuote['ref
     return () => window.removeEventListener('pageshow', onShow);
   }, []);
 
-  const pay = async (quote: Quote, { credit, card, keepCard, payWith, split }: Paying) => {
+  /** The words of now, so that the tick beside those of before goes. What does not come is asked for with the next price. */
+  const readAgain = () =>
+    Promise.allSettled([
+      refresh(),
+      queries.invalidateQueries({ queryKey: callQuery('vehicles/get', { id: input.vehicleId }).queryKey }),
+    ]);
+
+  const pay = async (quote: Quote, { agreedTo, credit, card, keepCard, payWith, split }: Paying) => {
     setBusy(true);
     setStopped(null);
     const isByCard = split === null && card.card !== null;
@@ -81,6 +93,7 @@ export function usePay(input: TripInput, plan: TripPlan, refresh: TripQuote['ref
         ...input,
         ...plan,
         quoteHash: quote.quoteHash,
+        agreedTo,
         ...(credit.cents === 0 ? {} : { creditCents: credit.cents }),
         ...(isByCard || payWith === null ? {} : { payWith }),
         ...(split === null ? {} : { split }),
@@ -91,6 +104,7 @@ export function usePay(input: TripInput, plan: TripPlan, refresh: TripQuote['ref
     } catch (error) {
       // After a network failure the same key is sent again; any answer of the server ends this try.
       if (isRefusal(error)) forgetAttempt(input.vehicleId);
+      if (isRefusal(error, 'agreements_changed')) await readAgain();
       if (isRefusal(error, 'credit_changed')) await credit.refresh();
       if (isRefusal(error, 'card_not_usable')) await card.refresh();
       setStopped({ of: asked, problem: await problemFrom(error, quote, refresh) });

@@ -84,3 +84,32 @@ it('prints the page', async () => {
   await userEvent.click(screen.getByRole('button', { name: /^Receipt/ }));
   expect(print).toHaveBeenCalledOnce();
 });
+
+it('says what the guest agreed to, in which version and when', () => {
+  const at = '2026-11-20T08:00:00.000Z';
+  const agreedTo: Booking['agreedTo'] = [
+    { code: 'terms', version: '3', at },
+    { code: 'privacy', version: '2', at },
+    { code: 'car_rules', version: 'roads:tar', at },
+    { code: 'drivers', version: 'x', at },
+  ];
+  show({ agreedTo });
+  expect(screen.getByText('You agreed to this on Fri 20 Nov, 10:00:')).toBeDefined();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([
+      'Our terms of use, version 3',
+      'How we use your details, version 2',
+      'The rules of this car',
+      'Who drives, and that nobody else does',
+    ]),
+  );
+  expect(screen.getByRole('link', { name: 'Our terms of use' }).getAttribute('href')).toBe(
+    '/terms?version=3',
+  );
+  cleanup();
+  show({ agreedTo, viewer: 'admin' });
+  expect(screen.getByText(/^The guest agreed to this on/)).toBeDefined();
+  cleanup();
+  show();
+  expect(screen.queryByText(/agreed to this/)).toBeNull();
+});

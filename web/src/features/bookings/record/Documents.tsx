@@ -9,6 +9,7 @@ import { Link } from '../../../ui/Link.tsx';
 import { isTripOver } from '../is-over.ts';
 import type { Booking } from '../queries.ts';
 import { carName, sideOf } from '../viewer.ts';
+import { AgreedTo } from './AgreedTo.tsx';
 import { DocumentItem } from './DocumentItem.tsx';
 
 const TripFiles = lazyOnceReachable(() => import('./TripFiles.tsx'));
@@ -82,6 +83,7 @@ export default function Documents({ booking, isKept = false }: DocumentsProps) {
           </Link>
         </p>
       )}
+      <AgreedTo booking={booking} />
     </section>
   );
 }

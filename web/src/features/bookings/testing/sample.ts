@@ -105,6 +105,7 @@ export const BOOKING: Booking = {
   settling: null,
   guestStars: null,
   otherPhone: null,
+  agreedTo: [],
   actions: [],
 };
 

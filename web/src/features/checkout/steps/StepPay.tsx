@@ -113,7 +113,16 @@ export function StepPay(props: StepPayProps) {
       <AccountSection id={fieldId(form.id, ACCOUNT)} driver={draft.drivers[0]} />
       <PaySection title={t`Before you pay`}>
         <Form form={form} className="grid gap-3.5">
-          <AgreementField control={form.control} vehicle={vehicle} draft={draft} />
+          {quote ? (
+            <AgreementField
+              control={form.control}
+              vehicle={vehicle}
+              draft={draft}
+              needed={quote.agreements}
+            />
+          ) : (
+            isPriceComing && <Skeleton className="h-86 md:h-70" />
+          )}
           {bar}
         </Form>
       </PaySection>

@@ -1,3 +1,9 @@
+import {
+  type Agreement as Agreed,
+  type AgreementCode,
+  carRulesVersion,
+} from '@kwela/domain/bookings/agreements/agreements';
+import { roughestSurfaceOf } from '@kwela/domain/bookings/trip/trip-use';
 import { msg, t } from '@lingui/core/macro';
 import { listOf } from '../../../lib/list-of.ts';
 import type { Problems } from '../../../ui/forms/resolver.ts';
@@ -25,8 +31,8 @@ function withInvited(names: readonly string[], invited: string): string {
 }
 
 /**
- * What is agreed to before paying, by one tick that is not set before; the terms of the product were accepted with the
- * account. Source: docs/rules/voice.md “Pages”.
+ * What is agreed to before paying in words of its own, by one tick that is not set before; the texts by law stand beside it.
+ * Source: docs/rules/bookings.md “What is agreed to”.
  */
 export function agreements(
   vehicle: Vehicle,
@@ -43,11 +49,39 @@ export function agreements(
   ];
 }
 
-/** The words that a tick stands for: when they change, it has to be set again. */
-export const agreedWords = (vehicle: Vehicle, draft: Pick<Draft, 'drivers' | 'invited'>): string =>
-  agreements(vehicle, draft)
-    .map(({ title, text }) => `${title}: ${text}`)
-    .join('\n');
+/** Which version of a text by law the server asks for. */
+export const versionOf = (needed: readonly Agreed[], wanted: AgreementCode): string =>
+  needed.find(({ code }) => code === wanted)?.version ?? '';
+
+/** The words that a tick stands for, with the versions of the texts by law: when they change, it has to be set again. */
+export const agreedWords = (
+  vehicle: Vehicle,
+  draft: Pick<Draft, 'drivers' | 'invited'>,
+  needed: readonly Agreed[],
+): string =>
+  [
+    ...agreements(vehicle, draft).map(({ title, text }) => `${title}: ${text}`),
+    `terms ${versionOf(needed, 'terms')}, privacy ${versionOf(needed, 'privacy')}`,
+  ].join('\n');
+
+/** What the server is told: the versions that it asked for, but the rules of the car as they stand on this page. */
+export const saidAgreements = (
+  { features, countries, isEhailingAllowed, kmPerDay, extraKmCents }: Vehicle,
+  needed: readonly Agreed[],
+): Agreed[] => {
+  const rules = {
+    roughestSurface: roughestSurfaceOf(features),
+    countries,
+    isEhailingAllowed,
+    arePetsWelcome: features.includes('pets'),
+    kmPerDay,
+    extraKmCents,
+  };
+  return needed.map(({ code, version }) => ({
+    code,
+    version: code === 'car_rules' ? carRulesVersion(rules) : version,
+  }));
+};
 
 /** The terms in words. Each line is a rule that the system keeps; numbers come with the price. */
 const TERMS = [
@@ -66,7 +100,11 @@ const SHARED = msg`You and those you ask each pay a share. The car is booked onc
 export const termsOf = (isSplit: boolean) => (isSplit ? TERMS.with(1, SHARED) : TERMS);
 
 /** A tick that is missing, or that was set beside other words than those of now. */
-export const consentProblems = ({ agreed, ...draft }: Draft, vehicle: Vehicle): Problems =>
-  agreed === agreedWords(vehicle, draft)
+export const consentProblems = (
+  { agreed, ...draft }: Draft,
+  vehicle: Vehicle,
+  needed: readonly Agreed[],
+): Problems =>
+  agreed === agreedWords(vehicle, draft, needed)
     ? {}
     : { agreed: t`Agree to the rules and the terms, and confirm who drives.` };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Draft } from '../draft.ts';
-import { DRAFT, NOW, VEHICLE } from '../testing/sample.ts';
+import { DRAFT, NOW, QUOTE, VEHICLE } from '../testing/sample.ts';
 import { agreedWords, consentProblems } from './consents.ts';
 import { rulesOfCar } from './rules-of-car.ts';
 import { stepChoices } from './step-choices.ts';
@@ -12,21 +12,37 @@ describe('what is agreed to before paying', () => {
   const two = { ...DRAFT, drivers: [...DRAFT.drivers, KAGISO] };
 
   it('names the only driver, and each of two', () => {
-    expect(agreedWords(VEHICLE, DRAFT)).toMatch(/^Who drives: Lerato is the only person who will drive/m);
-    expect(agreedWords(VEHICLE, two)).toMatch(/^Who drives: Lerato and Kagiso are the only people/m);
+    expect(agreedWords(VEHICLE, DRAFT, QUOTE.agreements)).toMatch(
+      /^Who drives: Lerato is the only person who will drive/m,
+    );
+    expect(agreedWords(VEHICLE, two, QUOTE.agreements)).toMatch(
+      /^Who drives: Lerato and Kagiso are the only people/m,
+    );
   });
 
   it('has the rules of the car in it', () => {
-    expect(agreedWords(VEHICLE, DRAFT)).toContain(rulesOfCar(VEHICLE));
+    expect(agreedWords(VEHICLE, DRAFT, QUOTE.agreements)).toContain(rulesOfCar(VEHICLE));
   });
 
   it('is asked for until it is ticked', () => {
-    expect(consentProblems(DRAFT, VEHICLE)).toEqual(missing);
-    expect(consentProblems({ ...DRAFT, agreed: agreedWords(VEHICLE, DRAFT) }, VEHICLE)).toEqual({});
+    expect(consentProblems(DRAFT, VEHICLE, QUOTE.agreements)).toEqual(missing);
+    expect(
+      consentProblems(
+        { ...DRAFT, agreed: agreedWords(VEHICLE, DRAFT, QUOTE.agreements) },
+        VEHICLE,
+        QUOTE.agreements,
+      ),
+    ).toEqual({});
   });
 
   it('is asked again when the words have changed since, as with another driver', () => {
-    expect(consentProblems({ ...two, agreed: agreedWords(VEHICLE, DRAFT) }, VEHICLE)).toEqual(missing);
+    expect(
+      consentProblems(
+        { ...two, agreed: agreedWords(VEHICLE, DRAFT, QUOTE.agreements) },
+        VEHICLE,
+        QUOTE.agreements,
+      ),
+    ).toEqual(missing);
   });
 });
 

@@ -162,6 +162,15 @@ export const QUOTE: Quote = {
   kmIncluded: 1_000,
   extraKmCents: 250,
   cancellationPreview: [],
+  agreements: [
+    { code: 'terms', version: '3' },
+    { code: 'privacy', version: '2' },
+    {
+      code: 'car_rules',
+      version: 'roads:good_gravel countries: ehailing:false pets:false km:250 extra_km_cents:290',
+    },
+    { code: 'drivers', version: 'Lerato' },
+  ],
   expiresAt: new Date(NOW.getTime() + 900_000).toISOString(),
 };
 
