@@ -50,6 +50,7 @@ import * as cancellations from './trips/cancellation.ts';
 import * as changes from './trips/changes.ts';
 import * as charges from './trips/charges.ts';
 import * as compassion from './trips/compassion.ts';
+import * as drivenTrips from './trips/driven-trips.ts';
 import * as driverInvitations from './trips/driver-invitations.ts';
 import * as groupPay from './trips/group-pay.ts';
 import * as lateContacts from './trips/late-contacts.ts';
@@ -89,6 +90,7 @@ const MODULES = [
   refusedCars,
   careers,
   deposits,
+  drivenTrips,
   driverInvitations,
   groupPay,
   content,

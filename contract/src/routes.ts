@@ -82,6 +82,8 @@ const READS = {
   'notices/mine': 'GET',
   'notices/unread': 'GET',
   'driver-invitations/of-booking': 'GET',
+  'driven-trips/get': 'GET',
+  'driven-trips/mine': 'GET',
   'shares/of-booking': 'GET',
   'cards/mine': 'GET',
   'refunds/mine': 'GET',

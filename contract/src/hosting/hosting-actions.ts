@@ -172,6 +172,8 @@ export const HOSTING_ACTION_OF = {
   'notices/unread': 'own',
   'notices/read': 'own',
   'driver-invitations/of-booking': 'see_bookings',
+  'driven-trips/get': 'own',
+  'driven-trips/mine': 'own',
   'driver-invitations/accept': 'own',
   'driver-invitations/withdraw': 'own',
   'shares/of-booking': 'own',

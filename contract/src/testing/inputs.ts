@@ -303,6 +303,8 @@ export const INPUTS: { readonly [Name in UseCaseName]: z.input<Contract[Name]['i
   'deposits/checkout': { bookingId: ID },
   'deposits/of-booking': { bookingId: ID },
   'driver-invitations/of-booking': { bookingId: ID },
+  'driven-trips/get': { id: ID },
+  'driven-trips/mine': {},
   'driver-invitations/asked': { invitationId: ID, key: 'a'.repeat(43) },
   'driver-invitations/accept': { invitationId: ID, key: 'a'.repeat(43) },
   'driver-invitations/withdraw': { id: ID },

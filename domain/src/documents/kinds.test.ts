@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { BOOKING_STATES } from '../bookings/states.ts';
-import { documentsOfTrip } from './kinds.ts';
+import { documentsOfDriver, documentsOfTrip } from './kinds.ts';
 
 const AGREED = { state: 'confirmed', wasConfirmed: true, isPaid: true } as const;
 
@@ -30,4 +30,10 @@ it('needs no card for the glove box once the car is back or the trip is off', ()
   );
   for (const state of ['returned', 'closing', 'completed', 'cancelled_guest', 'no_show_host'] as const)
     expect(withCard).not.toContain(state);
+});
+
+it('gives a further driver the card alone, while they have the car or are about to', () => {
+  const withCard = BOOKING_STATES.filter((state) => documentsOfDriver({ state }).length > 0);
+  expect(withCard.toSorted()).toEqual(['in_progress', 'overdue', 'ready', 'unrecovered']);
+  expect(documentsOfDriver({ state: 'ready' })).toEqual(['incident_card']);
 });

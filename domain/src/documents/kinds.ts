@@ -1,3 +1,4 @@
+import { mayKnowAddress } from '../bookings/deadlines.ts';
 import { AHEAD_STATES, type BookingState, UNDER_WAY_STATES } from '../bookings/states.ts';
 import type { DocumentSide } from './code.ts';
 
@@ -25,6 +26,13 @@ export interface DocumentedTrip {
 }
 
 const WITH_THE_CAR: readonly BookingState[] = [...AHEAD_STATES, ...UNDER_WAY_STATES];
+
+/**
+ * What a further driver may have as files while they have the car, or are about to: what to do after an accident. Border letters, which name
+ * them, have a list of their own. Source: docs/rules/documents.md “Who gets what”.
+ */
+export const documentsOfDriver = ({ state }: Pick<DocumentedTrip, 'state'>): readonly IssuedKind[] =>
+  mayKnowAddress(state, 'guest') && WITH_THE_CAR.includes(state) ? ['incident_card'] : [];
 
 /**
  * The documents of a trip that each side may have and of which there is one: its receipt is the guest's alone, its statement the host's.

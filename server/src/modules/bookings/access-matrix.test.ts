@@ -11,7 +11,7 @@ import { mailCatcher } from '../../testing/mail-catcher.ts';
 import { handInFile } from '../../testing/private-files.ts';
 import { strike } from '../../testing/strike.ts';
 import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../../testing/test-server.ts';
-import { book, hostCar, newKey, pay, tripWith } from '../../testing/trips.ts';
+import { book, DRIVER, hostCar, newKey, pay, payNow, tripWith } from '../../testing/trips.ts';
 import { changeDesk } from '../changes/testing/change-desk.ts';
 import { teamDesk } from '../team/testing/desk.ts';
 import { askAs, TAKES_ALL } from '../team/testing/host-calls.ts';
@@ -28,6 +28,8 @@ const CALLERS = [
   'visitor',
   'another guest',
   'guest',
+  'driver',
+  'driver of another trip',
   'another host',
   'host',
   'co-host without',
@@ -207,7 +209,8 @@ const MATRIX: Readonly<Partial<Record<UseCaseName, Row>>> = {
   'payments/status': { state: 'requested', in: ['guest', 'admin'], input: ({ ref }) => ({ ref }) },
   'deposits/of-booking': { state: 'confirmed', in: ['guest', 'host', 'admin'], input: byBookingId },
   'deposits/checkout': { state: 'ready', in: ['guest'], input: byBookingId },
-  'documents/of-trip': { state: 'confirmed', in: [...SIDES, 'program'], input: byBookingId },
+  'driven-trips/get': { state: 'confirmed', in: ['driver'], input: byId },
+  'documents/of-trip': { state: 'confirmed', in: [...SIDES, 'driver', 'program'], input: byBookingId },
   'letters/of-trip': { state: 'confirmed', in: ['guest', 'host', 'admin'], input: byBookingId },
   'letters/make': {
     state: 'confirmed',
@@ -251,6 +254,8 @@ const WITHOUT_A_TRIP: readonly UseCaseName[] = [
   'bookings/request',
   'bookings/mine',
   'bookings/current',
+  // Those that who calls drives on: `driven-trips/driven-trips.test.ts`.
+  'driven-trips/mine',
   'compassion/cases',
   // For everybody, about no trip or one of their own: `tickets/open.test.ts`.
   'tickets/open',
@@ -262,7 +267,7 @@ const WITHOUT_A_TRIP: readonly UseCaseName[] = [
 
 /** Whether a use-case is about a trip: it names one, or belongs to the module of bookings. */
 const isAboutTrip = (name: UseCaseName): boolean =>
-  /^(bookings|changes|compassion|hand-overs|deposits|trip-reviews)\//.test(name) ||
+  /^(bookings|changes|compassion|driven-trips|hand-overs|deposits|trip-reviews)\//.test(name) ||
   Object.keys(CONTRACT[name].input.shape).includes('bookingId') ||
   name === 'payments/status';
 
@@ -283,6 +288,8 @@ beforeAll(async () => {
   people = {
     host: await server.person('Thandi', ['host']),
     'another guest': await server.person('Ayanda'),
+    driver: await server.person('Kagiso'),
+    'driver of another trip': await server.person('Palesa'),
     'another host': await server.person('Johan', ['host']),
     'co-host without': await server.person('Neo'),
     'co-host with': await server.person('Lerato'),
@@ -291,7 +298,9 @@ beforeAll(async () => {
   };
   const { host } = people;
   const another = await hostCar(server, host);
-  await hostCar(server, people['another host']);
+  const others = await hostCar(server, people['another host']);
+  const driven = tripWith(others, { drivers: [DRIVER, { ...DRIVER, firstName: 'Palesa' }] });
+  await payNow(server, await server.person('Sipho'), driven);
   const desk = teamDesk(server, sent);
   await desk.join(host, people['co-host without'], [...CO_HOST_SCOPES]);
   await desk.join(host, people['co-host with'], [...CO_HOST_SCOPES]);
@@ -327,13 +336,16 @@ const hostSteps = (at: Date): Readonly<Partial<Record<Row['state'], readonly Ste
   };
 };
 
+/** Kagiso drives on it as well. */
+const DRIVERS = [DRIVER, { ...DRIVER, firstName: 'Kagiso' }];
+
 /** Sipho's trip with Thandi's car, which begins at this moment; each has a guest and a car of its own. */
 async function tripIn(state: Row['state']): Promise<Trip> {
   weeks += 1;
   server.clock.set(TEST_NOW);
   const guest = await server.person(`Sipho${weeks}`);
   const car = await hostCar(server, people.host, { isInstant: state !== 'requested' });
-  const { bookingId: id, ref, checkoutUrl } = await book(server, guest, tripWith(car));
+  const { bookingId: id, ref, checkoutUrl } = await book(server, guest, tripWith(car, { drivers: DRIVERS }));
   const trip = { id, ref, guest, changeId: null };
   if (state === 'unpaid') return trip;
   await pay(server, checkoutUrl, state === 'ready' ? 'noDeposit' : 'approve');

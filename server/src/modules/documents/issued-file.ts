@@ -4,6 +4,7 @@ import type { IssuedKind } from '@kwela/domain/documents/kinds';
 import { ok, type Result, refuse } from '@kwela/domain/result';
 import { localDate } from '@kwela/domain/time';
 import { accessTo, type BookingAccess } from '../bookings/read/booking-access.ts';
+import { type DriverAccess, driverAccessTo } from '../bookings/read/driver-access.ts';
 import type { Services } from '../context.ts';
 import type { PrivateFile } from '../files/repo.ts';
 import { issueInvoicesOf } from '../invoices/steps/issue-due.ts';
@@ -108,8 +109,10 @@ export async function issuedFile(
   }
   const facts = await findTripFacts(services, asked.bookingId);
   const calling = { ...services, actor, requestId, hostingAction: 'see_earnings' } as const;
-  const access: BookingAccess | null =
-    facts && (await accessTo(calling, services.database.db, facts.booking));
+  const { db } = services.database;
+  const access: BookingAccess | DriverAccess | null =
+    facts &&
+    ((await accessTo(calling, db, facts.booking)) ?? (await driverAccessTo(calling, db, facts.booking)));
   if (facts === null || access === null) return refuse('not_found');
   const of = { facts, may: tripDocumentsFor(facts, access), id: asked.id };
   const paper = await paperOf(services, asked.kind, of);

@@ -6,6 +6,7 @@ import type { IssuedKind } from '@kwela/domain/documents/kinds';
 import { ok, refuse } from '@kwela/domain/result';
 import type { z } from 'zod';
 import { accessTo } from '../bookings/read/booking-access.ts';
+import { driverAccessTo } from '../bookings/read/driver-access.ts';
 import { implement } from '../implement.ts';
 import { issueInvoicesOf } from '../invoices/steps/issue-due.ts';
 import { findInvoicesOf, type Invoice } from '../invoices/store/invoices-repo.ts';
@@ -45,7 +46,10 @@ const letterListed = ({ id, countries, madeAt }: Letter): Listed => ({
 export const ofTrip = implement(documentsOfTrip, async (call, { bookingId }) => {
   const { database, actor } = call;
   const facts = await findTripFacts(call, bookingId);
-  const access = facts && (await accessTo(call, database.db, facts.booking));
+  const access =
+    facts &&
+    ((await accessTo(call, database.db, facts.booking)) ??
+      (await driverAccessTo(call, database.db, facts.booking)));
   // Admins have none: what they have to know of a trip stands on its page.
   if (facts === null || access === null || access.relation === 'admin') return refuse('not_found');
   const { kinds, invoices, hasLetters } = tripDocumentsFor(facts, access);

@@ -94,6 +94,22 @@ export async function invitationsOfBooking(db: Db | Tx, bookingId: string): Prom
   return rows.map(invitationOf);
 }
 
+/** Those that somebody accepted, whatever became of them; of all trips or of one. */
+export async function invitationsOfDriver(
+  db: Db | Tx,
+  userId: string,
+  bookingId: string | null = null,
+): Promise<readonly Invitation[]> {
+  const rows = await db
+    .selectFrom('driver_invitations')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .$if(bookingId !== null, (query) => query.where('booking_id', '=', bookingId ?? ''))
+    .orderBy('id')
+    .execute();
+  return rows.map(invitationOf);
+}
+
 /** Those of a booking who were not written to yet are due now. */
 export const mailInvitations = (tx: Tx, bookingId: string, at: Date): Promise<unknown> =>
   sql`

@@ -6,6 +6,7 @@ import { bookingContextOf, type EventRow, eventsOf } from '../../bookings/store/
 import type { Services, ShownPayment } from '../../context.ts';
 import { findNotedHead } from '../../hand-overs/store/chain-repo.ts';
 import { findListing } from '../../listings/store/repo.ts';
+import { plateOf } from '../../vehicles/plate-repo.ts';
 
 type Context = NonNullable<Awaited<ReturnType<typeof bookingContextOf>>>;
 
@@ -34,11 +35,6 @@ export async function findTripFacts(
   if (booking === null || context === null) return null;
   const events = await eventsOf(db, bookingId);
   const listing = await findListing(db, context.public_id, sealing);
-  const { plate } = await db
-    .selectFrom('vehicles')
-    .select('plate')
-    .where('id', '=', booking.vehicleId)
-    .executeTakeFirstOrThrow();
   return {
     booking,
     context,
@@ -49,7 +45,7 @@ export async function findTripFacts(
     condition: await findNotedHead(db, bookingId),
     car: {
       name: `${context.make} ${context.model} ${context.year}`,
-      plate,
+      plate: await plateOf(db, booking.vehicleId),
       vin: listing?.draft.car.vin ?? null,
     },
   };
