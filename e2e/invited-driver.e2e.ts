@@ -104,6 +104,22 @@ test('a guest prepays the refuelling and invites a second driver, who accepts by
     await becomeDriver(other, nomsa);
     await other.goto(link);
     await expect(title).toHaveText('You may drive on this trip');
+    await other.getByRole('link', { name: 'See my trips' }).click();
+    await expect(other.getByText('You are a driver')).toBeVisible();
+    await expectGoodPage(other);
+    await other.getByRole('link', { name: `${car.make} ${car.model}` }).click();
+    await expect(title).toHaveText('You drive on this trip');
+    await expect(other.getByText(`${sipho.firstName} booked it.`)).toBeVisible();
+    await expect(other.getByText(/checked your licence for this trip/)).toBeVisible();
+    await expect(other.getByRole('heading', { name: 'Price' })).toHaveCount(0);
+    await expectGoodPage(other);
+  });
+
+  await test.step('a stranger finds no such trip', async () => {
+    const stranger = await anotherPerson();
+    await signUp(stranger, newPerson('Ayanda', 'Botha'));
+    await stranger.goto(page.url());
+    await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('We could not find that page');
   });
 
   await page.reload();

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { type Auth, AuthContext } from '../features/auth/session/auth-context.ts';
 import { noteTrip } from '../features/bookings/kept/kept-trip.ts';
 import { BOOKING, NOW } from '../features/bookings/testing/sample.ts';
+import { DRIVEN } from '../features/driven-trips/testing/sample.ts';
 import { LERATO_SIGNED_IN, VISITOR } from '../features/shell/testing/account.ts';
 import { noteOffline, noteOnline } from '../lib/online-status.ts';
 import { Route, Routes, useLocation } from '../lib/router/router.tsx';
@@ -19,13 +20,19 @@ const Elsewhere = () => {
   return <output aria-label="Elsewhere">{pathname + search}</output>;
 };
 
-function open(answer: UseCaseAnswer<'bookings/get'>, who: Auth = LERATO_SIGNED_IN, address = PATH) {
+function open(
+  answer: UseCaseAnswer<'bookings/get'>,
+  who: Auth = LERATO_SIGNED_IN,
+  address = PATH,
+  driven: UseCaseAnswer<'driven-trips/get'> = () => refused('not_found'),
+) {
   const server = serve({
     'changes/of-booking': () => ({ bookingId: BOOKING.bookingId, changes: [], choices: null }),
     'bookings/get': answer,
     'guest-messages/of-trip': () => ({ messages: [] }),
     'deposits/of-booking': () => ({ deposit: null }),
     'documents/of-trip': () => ({ documents: [] }),
+    'driven-trips/get': driven,
   });
   render(
     <App address={address}>
@@ -53,6 +60,16 @@ it('is named in the title of the tab by what is true and its reference', async (
 it('of other people is not there for anyone else', async () => {
   open(() => refused('not_found'));
   await heading('We could not find that page');
+});
+
+it('of other people is there for who drives on it', async () => {
+  open(
+    () => refused('not_found'),
+    LERATO_SIGNED_IN,
+    PATH,
+    () => DRIVEN,
+  );
+  await heading('You drive on this trip');
 });
 
 it('that did not load says so and can be asked for again', async () => {

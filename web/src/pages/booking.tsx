@@ -22,6 +22,8 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 const KeptRecord = lazy(() => import('../features/bookings/kept/KeptRecord.tsx'));
 const LetterPage = lazy(() => import('../features/borders/LetterPage.tsx'));
 const SharePage = lazy(() => import('../features/group-pay/SharePage.tsx'));
+/** Who drives on the trip of somebody else; for whoever does not there is no such page. */
+const DrivenTripPage = lazy(() => import('../features/driven-trips/DrivenTripPage.tsx'));
 const NotFoundPage = lazy(() => import('./not-found.tsx'));
 const RefusedCar = lazy(() => import('../features/lost-trips/RefusedCar.tsx'));
 
@@ -41,14 +43,17 @@ export default function BookingPage() {
   );
 }
 
-/** A booking of other people does not exist for this person: the not-found page. */
+/** A booking of other people does not exist for this person, unless they drive on it: the not-found page. */
 function OneBooking() {
   const { bookingId = '' } = useParams();
   const booking = useBooking(bookingId);
   usePageHead({
     title: booking.data ? `${titleOf(booking.data)}, ${booking.data.ref}` : say(PRIVATE_TITLES.booking),
   });
-  if (isRefusal(booking.error, 'not_found', 'invalid_input')) return <NotFoundPage />;
+  if (isRefusal(booking.error, 'not_found')) {
+    return <DrivenTripPage key={bookingId} bookingId={bookingId} notFound={<NotFoundPage />} />;
+  }
+  if (isRefusal(booking.error, 'invalid_input')) return <NotFoundPage />;
   if (booking.data) {
     return (
       <BookingRecord

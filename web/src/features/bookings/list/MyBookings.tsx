@@ -11,6 +11,7 @@ import { listPath, readListState } from './list-state.ts';
 import { TabNav } from './TabNav.tsx';
 import { useMyBookings } from './use-my-bookings.ts';
 
+const DrivenTrips = lazyOnceReachable(() => import('../../driven-trips/DrivenTrips.tsx'));
 const ChargesToAnswer = lazyOnceReachable(() => import('../charges/ChargesToAnswer.tsx'));
 
 const SIDES = [
@@ -51,6 +52,11 @@ export function MyBookings({ userId }: { userId: string }) {
         {side === 'guest' && state.tab === 'needs_action' && (
           <Suspense fallback={null}>
             <ChargesToAnswer />
+          </Suspense>
+        )}
+        {side === 'guest' && (
+          <Suspense fallback={null}>
+            <DrivenTrips tab={state.tab} />
           </Suspense>
         )}
         <BookingList list={list} state={state} side={side} pathOf={listPath} />

@@ -2,15 +2,15 @@ import { t } from '@lingui/core/macro';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Printer from 'lucide-react/icons/printer';
 import { Suspense } from 'react';
-import { saveFile } from '../../../lib/files/save-file.ts';
 import { lazyOnceReachable } from '../../../lib/preloadable.ts';
-import { checkDocumentPath, paths } from '../../../paths.ts';
+import { checkDocumentPath } from '../../../paths.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { isTripOver } from '../is-over.ts';
 import type { Booking } from '../queries.ts';
 import { carName, sideOf } from '../viewer.ts';
 import { AgreedTo } from './AgreedTo.tsx';
 import { DocumentItem } from './DocumentItem.tsx';
+import { saveCalendarFile } from './save-calendar-file.ts';
 
 const TripFiles = lazyOnceReachable(() => import('./TripFiles.tsx'));
 
@@ -25,19 +25,11 @@ export default function Documents({ booking, isKept = false }: DocumentsProps) {
   const isGuest = sideOf(booking.viewer) === 'guest';
   const receipt = booking.payment?.paidAt ? t`Receipt` : t`Booking summary`;
   const paper = isGuest ? receipt : t`Payout statement`;
-  const saveTrip = async () => {
-    const { calendarFile } = await import('@kwela/domain/bookings/calendar-file');
+  const saveTrip = () => {
     const car = carName(booking);
-    const trip = {
-      bookingId: booking.bookingId,
-      ref: booking.ref,
-      title: isGuest ? t`Trip with the ${car}` : t`${booking.guest.firstName} rents the ${car}`,
-      place: booking.pickUp.label,
-      url: new URL(paths.booking(booking.bookingId), window.location.origin).href,
-      startAt: new Date(booking.startAt),
-      endAt: new Date(booking.endAt),
-    };
-    saveFile(`${booking.ref}.ics`, 'text/calendar', calendarFile(trip, new Date()));
+    const title = isGuest ? t`Trip with the ${car}` : t`${booking.guest.firstName} rents the ${car}`;
+    const { bookingId, ref, startAt, endAt, pickUp } = booking;
+    return saveCalendarFile({ bookingId, ref, title, place: pickUp.label, startAt, endAt });
   };
   const isPaid = booking.payment !== null && booking.payment.paidAt !== null;
   const isOver = isTripOver(booking.state);
@@ -50,7 +42,7 @@ export default function Documents({ booking, isKept = false }: DocumentsProps) {
       </h2>
       {hasFiles && (
         <Suspense fallback={null}>
-          <TripFiles booking={booking} />
+          <TripFiles booking={booking} usualRows={isGuest ? 5 : 4} />
         </Suspense>
       )}
       <ul className="grid gap-x-8 sm:grid-cols-2">

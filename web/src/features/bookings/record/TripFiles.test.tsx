@@ -46,7 +46,7 @@ const show = () =>
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
-        <TripFiles booking={BOOKING} />
+        <TripFiles booking={BOOKING} usualRows={5} />
       </MemoryRouter>
     </QueryClientProvider>,
   );

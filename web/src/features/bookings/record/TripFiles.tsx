@@ -13,7 +13,6 @@ import { say } from '../../../lib/words.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { countryName } from '../../pricing/country-name.ts';
 import type { Booking } from '../queries.ts';
-import { sideOf } from '../viewer.ts';
 import { DocumentItem } from './DocumentItem.tsx';
 
 type Listed = OutputOf<'documents/of-trip'>['documents'][number];
@@ -25,7 +24,10 @@ function wordsOf({ number, supplier, totalCents, countries }: Listed, host: stri
   return countries.length > 0 ? listOf(countries.map(countryName)) : 'PDF';
 }
 
-function File({ booking, file }: { booking: Booking; file: Listed }) {
+/** What of a trip its files say. */
+type TripOfFiles = Pick<Booking, 'bookingId' | 'ref' | 'host'>;
+
+function File({ booking, file }: { booking: TripOfFiles; file: Listed }) {
   const { bookingId, ref } = booking;
   const { kind, id } = file;
   const save = useMutation({
@@ -49,11 +51,8 @@ function File({ booking, file }: { booking: Booking; file: Listed }) {
   );
 }
 
-/** As many rows as a trip that is to come has, so that little moves when they are there. */
-const USUAL_ROWS = { guest: 5, host: 4 } as const;
-
-/** The documents of a trip as files, each made when it is first asked for. */
-export default function TripFiles({ booking }: { booking: Booking }) {
+/** The documents of a trip as files, each made when it is first asked for. So many rows are kept for them until they are there. */
+export default function TripFiles({ booking, usualRows }: { booking: TripOfFiles; usualRows: number }) {
   const query = useQuery({
     ...callQuery('documents/of-trip', { bookingId: booking.bookingId }),
     staleTime: 0,
@@ -62,7 +61,7 @@ export default function TripFiles({ booking }: { booking: Booking }) {
     if (troubleOf(query)) return <QueryError title={t`The documents did not load`} query={query} />;
     return (
       <ul aria-hidden className="grid gap-x-8 sm:grid-cols-2">
-        {Array.from({ length: USUAL_ROWS[sideOf(booking.viewer)] }, (_, index) => (
+        {Array.from({ length: usualRows }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: empty rows, all alike.
           <li key={index} className="h-15 border-b border-border" />
         ))}

@@ -90,6 +90,9 @@ export default function InvitationPage({ invitationId }: { invitationId: string 
                 to={onboardingPath(null, pathname + search)}
               >{t`Open my documents`}</ButtonLink>
             )}
+            {isSignedIn && invitation.viewer === 'driver' && !isOver(invitation) && (
+              <ButtonLink tone="secondary" size="lg" to={paths.myBookings}>{t`See my trips`}</ButtonLink>
+            )}
           </Invitation>
         )}
       </div>
