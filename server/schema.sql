@@ -509,6 +509,19 @@ CREATE INDEX bank_account_notices_person ON public.bank_account_notices USING bt
 CREATE INDEX bank_account_notices_waiting ON public.bank_account_notices USING btree (try_at) WHERE (done_at IS NULL);
 ALTER TABLE public.bank_account_notices ENABLE ROW LEVEL SECURITY;
 
+CREATE TABLE public.booking_agreements (
+    booking_id uuid NOT NULL,
+    code text NOT NULL,
+    version text NOT NULL,
+    user_id uuid NOT NULL,
+    agreed_at timestamptz NOT NULL,
+    CONSTRAINT booking_agreements_code_check CHECK ((code = ANY (ARRAY['terms', 'privacy', 'car_rules', 'drivers'])))
+);
+ALTER TABLE public.booking_agreements ADD CONSTRAINT booking_agreements_pkey PRIMARY KEY (booking_id, code);
+ALTER TABLE public.booking_agreements ADD CONSTRAINT booking_agreements_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id);
+CREATE INDEX booking_agreements_user ON public.booking_agreements USING btree (user_id);
+ALTER TABLE public.booking_agreements ENABLE ROW LEVEL SECURITY;
+
 CREATE TABLE public.booking_change_events (
     change_id uuid NOT NULL,
     seq integer NOT NULL,
@@ -627,6 +640,7 @@ ALTER TABLE public.bookings ADD CONSTRAINT bookings_ref_key UNIQUE (ref);
 ALTER TABLE public.bookings ADD CONSTRAINT bookings_guest_id_fkey FOREIGN KEY (guest_id) REFERENCES auth.users(id);
 ALTER TABLE public.bookings ADD CONSTRAINT bookings_host_id_fkey FOREIGN KEY (host_id) REFERENCES public.hosts(user_id);
 ALTER TABLE public.bookings ADD CONSTRAINT bookings_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES public.vehicles(id);
+CREATE INDEX bookings_further_drivers ON public.bookings USING gin (((trip -> 'drivers')) jsonb_path_ops) WHERE (jsonb_array_length((trip -> 'drivers')) > 1);
 CREATE INDEX bookings_guest ON public.bookings USING btree (guest_id, start_at, id);
 CREATE UNIQUE INDEX bookings_hold_seat ON public.bookings USING btree (guest_id, hold_seat) WHERE ((state)::text = 'pending_payment');
 CREATE INDEX bookings_host ON public.bookings USING btree (host_id, start_at, id);
@@ -1066,7 +1080,7 @@ CREATE TABLE public.driver_invitations (
 ALTER TABLE public.driver_invitations ADD CONSTRAINT driver_invitations_pkey PRIMARY KEY (id);
 ALTER TABLE public.driver_invitations ADD CONSTRAINT driver_invitations_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id);
 CREATE INDEX driver_invitations_booking ON public.driver_invitations USING btree (booking_id, created_at, id);
-CREATE INDEX driver_invitations_user ON public.driver_invitations USING btree (user_id) WHERE (state = 'accepted');
+CREATE INDEX driver_invitations_user ON public.driver_invitations USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX driver_invitations_waiting ON public.driver_invitations USING btree (mail_try_at) WHERE (mail_done_at IS NULL);
 ALTER TABLE public.driver_invitations ENABLE ROW LEVEL SECURITY;
 

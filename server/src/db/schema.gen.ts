@@ -258,6 +258,14 @@ export interface BankAccountNotices {
   user_id: string;
 }
 
+export interface BookingAgreements {
+  agreed_at: Timestamp;
+  booking_id: string;
+  code: string;
+  user_id: string;
+  version: string;
+}
+
 export interface BookingChangeEvents {
   actor_id: string | null;
   at: Timestamp;
@@ -1992,6 +2000,7 @@ export interface DB {
   article_events: ArticleEvents;
   articles: Articles;
   bank_account_notices: BankAccountNotices;
+  booking_agreements: BookingAgreements;
   booking_change_events: BookingChangeEvents;
   booking_changes: BookingChanges;
   booking_events: BookingEvents;

@@ -1,17 +1,19 @@
 import { PRIVATE_TITLES } from '@kwela/words/heads/private';
 import { t } from '@lingui/core/macro';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { SignedIn } from '../features/auth/SignedIn.tsx';
 import { useAuth } from '../features/auth/session/auth-context.ts';
 import { useKeptTrip } from '../features/bookings/kept/use-kept-trip.ts';
 import { MyBookings } from '../features/bookings/list/MyBookings.tsx';
 import { usePageHead } from '../lib/document-head.ts';
+import { lazyOnceReachable } from '../lib/preloadable.ts';
 import { say } from '../lib/words.ts';
 import { paths, signInThen } from '../paths.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageSpinner } from '../ui/spinner.tsx';
 
+const DrivenTrips = lazyOnceReachable(() => import('../features/driven-trips/DrivenTrips.tsx'));
 const KeptTrips = lazy(() => import('../features/bookings/kept/KeptTrips.tsx'));
 
 export default function MyBookingsPage() {
@@ -24,7 +26,15 @@ export default function MyBookingsPage() {
     <main id="main" tabIndex={-1} className="wrap pt-7 pb-4 md:pt-10">
       {user ? (
         <SignedIn>
-          <MyBookings key={user.id} userId={user.id} />
+          <MyBookings
+            key={user.id}
+            userId={user.id}
+            beforeList={(tab) => (
+              <Suspense fallback={null}>
+                <DrivenTrips tab={tab} />
+              </Suspense>
+            )}
+          />
         </SignedIn>
       ) : (
         <Visitor />

@@ -151,6 +151,8 @@ describe('a rental agreement', () => {
       `Version ${version}, in force since`,
       'of the published policy',
       'Agreed through Kwela on Wed 2 Dec 2026, 10:00',
+      'The guest agreed on Wed 2 Dec 2026, 10:00',
+      `the terms, version ${version} · the privacy notice, version ${legalAt('privacy', TEST_NOW).version} · the rules of the car · who drives`,
     ])
       expect(text).toContain(said);
     expect(text.replaceAll(' ', '')).toContain(sha256);

@@ -3,10 +3,10 @@ import { ok } from '@kwela/domain/result';
 import { after, days } from '@kwela/domain/time';
 import { driverAccessOf, ownPapersOf } from '../bookings/read/driver-access.ts';
 import { bookingOf } from '../bookings/store/booking.ts';
-import { possiblyDrivenBy } from '../drivers/driven-trips-repo.ts';
 import { invitationsOfDriver } from '../drivers/invitations-repo.ts';
 import { implement } from '../implement.ts';
 import { listedTrip } from './read/views.ts';
+import { possiblyDrivenBy } from './store/driven-trips-repo.ts';
 
 /** Far more than anybody drives on, with those of strangers who were born on the same day. */
 const MOST = 100;

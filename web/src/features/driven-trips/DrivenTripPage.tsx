@@ -15,9 +15,9 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { DocumentItem } from '../bookings/record/DocumentItem.tsx';
+import { DocumentItem } from '../bookings/documents/DocumentItem.tsx';
+import { saveCalendarFile } from '../bookings/documents/save-calendar-file.ts';
 import { RecordSkeleton } from '../bookings/record/RecordSkeleton.tsx';
-import { saveCalendarFile } from '../bookings/record/save-calendar-file.ts';
 import { StateBadge } from '../bookings/StateBadge.tsx';
 import { EmergencyStrip } from '../help/EmergencyStrip.tsx';
 import { PageError } from '../shell/PageError.tsx';
@@ -25,7 +25,7 @@ import { FAULTS_FOR_DRIVER } from '../verification/invited/driver-words.ts';
 import { DrivenCar, DrivenFacts } from './DrivenFacts.tsx';
 import { carOf, type DrivenTrip } from './driven-trip.ts';
 
-const TripFiles = lazyOnceReachable(() => import('../bookings/record/TripFiles.tsx'));
+const TripFiles = lazyOnceReachable(() => import('../bookings/documents/TripFiles.tsx'));
 
 const EACH_MINUTE_MS = 60_000;
 

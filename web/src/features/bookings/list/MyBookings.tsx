@@ -1,5 +1,5 @@
 import { msg, t } from '@lingui/core/macro';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { lazyOnceReachable } from '../../../lib/preloadable.ts';
 import { useNavigate, useSearchParams } from '../../../lib/router/router.tsx';
 import { say } from '../../../lib/words.ts';
@@ -7,11 +7,10 @@ import { Chip } from '../../../ui/Chip.tsx';
 import { useAuth } from '../../auth/session/auth-context.ts';
 import { BookingList } from './BookingList.tsx';
 import { ListTools } from './ListTools.tsx';
-import { listPath, readListState } from './list-state.ts';
+import { listPath, readListState, type Tab } from './list-state.ts';
 import { TabNav } from './TabNav.tsx';
 import { useMyBookings } from './use-my-bookings.ts';
 
-const DrivenTrips = lazyOnceReachable(() => import('../../driven-trips/DrivenTrips.tsx'));
 const ChargesToAnswer = lazyOnceReachable(() => import('../charges/ChargesToAnswer.tsx'));
 
 const SIDES = [
@@ -19,8 +18,14 @@ const SIDES = [
   { role: 'host', label: msg`As host` },
 ] as const;
 
+interface MyBookingsProps {
+  userId: string;
+  /** What else belongs to a tab of the guest’s side, before what they booked. */
+  beforeList?: (tab: Tab) => ReactNode;
+}
+
 /** Everything this person booked, or everything booked with their cars, by the role they use Kwela in. */
-export function MyBookings({ userId }: { userId: string }) {
+export function MyBookings({ userId, beforeList }: MyBookingsProps) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { roles, currentRole, switchRole } = useAuth();
@@ -54,11 +59,7 @@ export function MyBookings({ userId }: { userId: string }) {
             <ChargesToAnswer />
           </Suspense>
         )}
-        {side === 'guest' && (
-          <Suspense fallback={null}>
-            <DrivenTrips tab={state.tab} />
-          </Suspense>
-        )}
+        {side === 'guest' && beforeList?.(state.tab)}
         <BookingList list={list} state={state} side={side} pathOf={listPath} />
       </div>
     </>

@@ -10,7 +10,7 @@ import Documents from './Documents.tsx';
 
 vi.mock('../../../lib/files/save-file.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }));
 
-vi.mock('./TripFiles.tsx', () => ({ default: () => <p>the files</p> }));
+vi.mock('../documents/TripFiles.tsx', () => ({ default: () => <p>the files</p> }));
 
 const UNPAID: Partial<Booking> = { payment: null };
 const show = (changes: Partial<Booking> = {}, isKept = false) =>

@@ -5,14 +5,14 @@ import { Suspense } from 'react';
 import { lazyOnceReachable } from '../../../lib/preloadable.ts';
 import { checkDocumentPath } from '../../../paths.ts';
 import { Link } from '../../../ui/Link.tsx';
+import { AgreedTo } from '../documents/AgreedTo.tsx';
+import { DocumentItem } from '../documents/DocumentItem.tsx';
+import { saveCalendarFile } from '../documents/save-calendar-file.ts';
 import { isTripOver } from '../is-over.ts';
 import type { Booking } from '../queries.ts';
 import { carName, sideOf } from '../viewer.ts';
-import { AgreedTo } from './AgreedTo.tsx';
-import { DocumentItem } from './DocumentItem.tsx';
-import { saveCalendarFile } from './save-calendar-file.ts';
 
-const TripFiles = lazyOnceReachable(() => import('./TripFiles.tsx'));
+const TripFiles = lazyOnceReachable(() => import('../documents/TripFiles.tsx'));
 
 interface DocumentsProps {
   booking: Booking;

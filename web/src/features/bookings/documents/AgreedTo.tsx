@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { paths } from '../../../paths.ts';
+import { useNow } from '../../../ui/hooks/use-now.ts';
 import { Link } from '../../../ui/Link.tsx';
 import type { Booking } from '../queries.ts';
 
@@ -39,9 +40,10 @@ export function AgreedTo({
 }: {
   booking: Pick<Booking, 'agreedTo' | 'viewer'>;
 }) {
+  const now = useNow(60_000);
   const [first] = agreedTo;
   if (first === undefined) return null;
-  const at = formatDateTime(new Date(first.at), new Date());
+  const at = formatDateTime(new Date(first.at), now);
   return (
     <div className="mt-4 text-small text-muted-foreground">
       <p>{viewer === 'guest' ? t`You agreed to this on ${at}:` : t`The guest agreed to this on ${at}:`}</p>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/open.ts';
-import type { ListRow } from '../bookings/store/mine-repo.ts';
-import { BOOKINGS_IN_CONTEXT, CONTEXT_COLUMNS } from '../bookings/store/summary-repo.ts';
+import type { Db } from '../../../db/open.ts';
+import type { ListRow } from '../../bookings/store/mine-repo.ts';
+import { BOOKINGS_IN_CONTEXT, CONTEXT_COLUMNS } from '../../bookings/store/summary-repo.ts';
 
 /**
  * Trips that somebody may drive on, by an invitation that they accepted or by a further driver of their birthday, the latest first. Whether
