@@ -143,9 +143,11 @@ function DrivenTripRecord({ trip }: { trip: DrivenTrip }) {
                   />
                 </ul>
               )}
-              <p className="mt-3 text-small text-muted-foreground">
-                {t`You can open this page until ${until}.`}
-              </p>
+              {trip.isDriver && (
+                <p className="mt-3 text-small text-muted-foreground">
+                  {t`You can open this page until ${until}.`}
+                </p>
+              )}
             </section>
             <Link
               className="inline-flex min-h-11 items-center justify-self-start font-semibold text-link"
