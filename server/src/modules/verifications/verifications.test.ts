@@ -231,7 +231,12 @@ describe('a person of Kwela', () => {
     expect(await decide('verify')).toMatchObject({ value: { state: 'verified' } });
     expect(await told()).toEqual(['Your documents are approved']);
     const { items } = await server.succeed('notices/mine', {}, { as: sipho });
-    expect(items.map(({ about }) => about).toSorted().toReversed()).toEqual(['papers_verified', 'papers_sent_back']);
+    expect(
+      items
+        .map(({ about }) => about)
+        .toSorted()
+        .toReversed(),
+    ).toEqual(['papers_verified', 'papers_sent_back']);
     expect((await mine()).history.map(({ event }) => event)).toEqual([
       'verify',
       'submit',
