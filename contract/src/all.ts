@@ -46,6 +46,7 @@ import * as reviews from './reviews.ts';
 import type { UseCaseName } from './routes.ts';
 import * as search from './search.ts';
 import * as tickets from './tickets.ts';
+import * as appeals from './trips/appeals.ts';
 import * as cancellations from './trips/cancellation.ts';
 import * as changes from './trips/changes.ts';
 import * as charges from './trips/charges.ts';
@@ -88,6 +89,7 @@ const MODULES = [
   lateContacts,
   compassion,
   refusedCars,
+  appeals,
   careers,
   deposits,
   drivenTrips,

@@ -108,6 +108,9 @@ export const policyTimes = z.strictObject({
   hostNoShowAfterMinutes: count,
   noShowContestHours: count,
   refusalReviewHours: least1,
+  guestProofDays: count,
+  hostProofDays: count,
+  appealAnswerHours: count,
   changeAnswerHours: count,
   changePaymentMinutes: count,
 });

@@ -186,6 +186,13 @@ export const REFUSALS = {
   fuel_price_day: conflict(null),
   fuel_price_there: conflict(null),
   evidence_missing: conflict(z.object({ field: z.literal('evidenceFileId') })),
+  /** Each side appeals once against how a trip ended, with proof of what nobody could help, and while there is time. */
+  appeal_sent: conflict(null),
+  appeal_too_late: conflict(z.object({ field: z.literal('reason'), untilAt: instantOut })),
+  proof_missing: conflict(z.object({ field: z.literal('fileIds') })),
+  /** The other side answers once, and nobody decides while they have time to. */
+  appeal_answered: conflict(null),
+  answer_awaited: conflict(z.object({ untilAt: instantOut })),
   contact_time_wrong: conflict(z.object({ field: z.literal('at'), fromAt: instantOut })),
   no_show_contact_missing: conflict(z.object({ field: z.literal('contact') })),
   own_vehicle: conflict(null),

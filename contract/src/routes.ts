@@ -62,6 +62,8 @@ const READS = {
   'compassion/cases': 'GET',
   'refused-cars/cases': 'GET',
   'refused-cars/of-booking': 'GET',
+  'appeals/of-booking': 'GET',
+  'appeals/waiting': 'GET',
   'guest-messages/templates': 'GET',
   'guest-messages/of-trip': 'GET',
   'hand-overs/get': 'GET',

@@ -1,5 +1,6 @@
 import { accountLifecycle } from './accounts/deletion.ts';
 import { articleLifecycle } from './articles/lifecycle.ts';
+import { appealLifecycle } from './bookings/appeals/lifecycle.ts';
 import { compassionLifecycle } from './bookings/cancellation/compassion.ts';
 import { changeLifecycle } from './bookings/changes/lifecycle.ts';
 import { bookingLifecycle } from './bookings/lifecycle.ts';
@@ -29,6 +30,7 @@ export const LIFECYCLES: readonly AnyLifecycle[] = [
   bookingLifecycle,
   changeLifecycle,
   compassionLifecycle,
+  appealLifecycle,
   paymentLifecycle,
   refundLifecycle,
   depositLifecycle,

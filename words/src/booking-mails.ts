@@ -1,3 +1,4 @@
+import { isAppealSubject } from '@kwela/domain/bookings/appeals/notices';
 import { bookingLifecycle, isBookingTransition } from '@kwela/domain/bookings/lifecycle';
 import {
   isChangeSubject,
@@ -11,6 +12,7 @@ import { isChargeSubject } from '@kwela/domain/charges/subjects';
 import { isReviewSubject } from '@kwela/domain/reviews/subjects';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/runtime-macro';
+import { APPEAL_MAIL_WORDS } from './appeals/mails.ts';
 import { bookingTitle, endedBecause } from './booking-titles.ts';
 import { type BookingSide, nextAction } from './bookings.ts';
 import { CHANGE_MAIL_WORDS } from './changes/mails.ts';
@@ -216,6 +218,7 @@ export function bookingMailWords(about: MessageSubject, side: BookingSide, facts
   if (isRiskSubject(about)) return CAR_NOT_BACK[side](facts);
   if (isChangeSubject(about)) return CHANGE_MAIL_WORDS[about][side](facts.names);
   if (isChargeSubject(about)) return CHARGE_MAIL_WORDS[about][side](facts.names);
+  if (isAppealSubject(about)) return APPEAL_MAIL_WORDS[about][side](facts.names);
   if (isReviewSubject(about)) return REVIEW_MAIL_WORDS[about][side](facts.names);
   if (!isBookingTransition(about)) return reminderWords(about, side, facts);
   const state = bookingLifecycle.table[about].to;

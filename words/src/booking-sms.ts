@@ -1,3 +1,4 @@
+import { isAppealSubject } from '@kwela/domain/bookings/appeals/notices';
 import { bookingLifecycle, isBookingTransition } from '@kwela/domain/bookings/lifecycle';
 import {
   isChangeSubject,
@@ -12,6 +13,7 @@ import { isChargeSubject } from '@kwela/domain/charges/subjects';
 import { isReviewSubject, type ReviewSubject } from '@kwela/domain/reviews/subjects';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/runtime-macro';
+import { APPEAL_SMS } from './appeals/sms.ts';
 import type { BookingSide } from './bookings.ts';
 import { CHANGE_SMS } from './changes/sms.ts';
 import { CHARGE_SMS } from './charges/sms.ts';
@@ -185,6 +187,7 @@ export function bookingSmsText(about: MessageSubject, side: BookingSide, facts: 
   if (isRiskSubject(about)) return CAR_LATE[side];
   if (isChangeSubject(about)) return CHANGE_SMS[about][side];
   if (isChargeSubject(about)) return CHARGE_SMS[about];
+  if (isAppealSubject(about)) return APPEAL_SMS[about];
   if (isReviewSubject(about)) return REVIEW_SMS[about];
   return isBookingTransition(about)
     ? (DECIDED[about] ?? STATES[bookingLifecycle.table[about].to])[side]

@@ -1,5 +1,6 @@
 import { CHARGE_SUBJECTS, type ChargeSubject, isChargeSubject } from '../charges/subjects.ts';
 import { isReviewSubject, REVIEW_SUBJECTS, type ReviewSubject } from '../reviews/subjects.ts';
+import { APPEAL_SUBJECTS, type AppealSubject, isAppealSubject } from './appeals/notices.ts';
 import { CHANGE_SUBJECTS, type ChangeSubject } from './changes/notices.ts';
 import {
   BOOKING_TRANSITIONS,
@@ -64,7 +65,8 @@ export type MessageSubject =
   | RiskSubject
   | ChangeSubject
   | ReviewSubject
-  | ChargeSubject;
+  | ChargeSubject
+  | AppealSubject;
 export const MESSAGE_SUBJECTS: readonly MessageSubject[] = [
   ...BOOKING_TRANSITIONS,
   ...BOOKING_REMINDER_NAMES,
@@ -73,6 +75,7 @@ export const MESSAGE_SUBJECTS: readonly MessageSubject[] = [
   ...CHANGE_SUBJECTS,
   ...REVIEW_SUBJECTS,
   ...CHARGE_SUBJECTS,
+  ...APPEAL_SUBJECTS,
 ];
 
 export const isMoneySubject = (subject: MessageSubject): subject is MoneySubject =>
@@ -127,6 +130,8 @@ export function isStillTrue(subject: MessageSubject, state: BookingState): boole
   if (isRiskSubject(subject)) return isAhead(state);
   // Whether it is still so hangs on who has written, or on the change or charge, not on the booking.
   if (isReviewSubject(subject) || isChangeSubject(subject) || isChargeSubject(subject)) return true;
+  // What was asked or decided about how it ended stays so.
+  if (isAppealSubject(subject)) return true;
   if (!isBookingTransition(subject)) return isStillOfUse(subject, state);
   const { to } = bookingLifecycle.table[subject];
   return to === state || LATER[to]?.includes(state) === true;

@@ -1,6 +1,12 @@
 import type { Cents } from '../money.ts';
 import { noticeHours } from '../payments/cancellation-charge.ts';
-import type { PenaltyRules } from '../policy/hosting.ts';
+import type { CoachingRules, PenaltyRules } from '../policy/hosting.ts';
+import { addMonths, after, days, instantFromLocal, localDate } from '../time.ts';
+
+type InstantOffRules = Pick<
+  CoachingRules,
+  'instantOffWithinMonths' | 'instantOffAfterCount' | 'instantOffDays'
+>;
 
 /** What a host owes for: cancelling a trip that was agreed, or not coming to one. */
 export const PENALTY_KINDS = ['cancelled', 'no_show'] as const;
@@ -45,4 +51,21 @@ export function penaltyFor(broken: BrokenPromise, rules: PenaltyRules): Penalty 
   const waiver = waiverOf(broken);
   const full = fullCents(broken, rules);
   return { fullCents: full, waiver, cents: waiver === null ? full : 0 };
+}
+
+/**
+ * Until when a host is asked about each booking, by those that count against them: some months with too many set it, each from its own day
+ * on. Null: they never let down so many. Source: docs/rules/hosting.md “Cancelling too often”.
+ */
+export function instantOffUntil(
+  brokenAt: readonly Date[],
+  { instantOffWithinMonths, instantOffAfterCount, instantOffDays }: InstantOffRules,
+): Date | null {
+  const ends = brokenAt
+    .filter((at) => {
+      const since = instantFromLocal(addMonths(localDate(at), -instantOffWithinMonths), 0);
+      return brokenAt.filter((one) => one > since && one <= at).length >= instantOffAfterCount;
+    })
+    .map((at) => after(at, days(instantOffDays)));
+  return ends.reduce<Date | null>((last, end) => (last === null || end > last ? end : last), null);
 }

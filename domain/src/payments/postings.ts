@@ -175,6 +175,8 @@ function entriesFor(event: MoneyEvent): Entry[] {
     case 'credit_ran_out':
     case 'relet_credit':
     case 'host_penalty':
+    case 'host_penalty_waived':
+    case 'revised':
       return entriesOfCancellation(event);
   }
 }

@@ -1,5 +1,5 @@
-/** Why a sum is kept back: a charge that the host’s guest disputes, a damage claim, a person of Kwela who looks at it, or a payment that is disputed at the bank. */
-export const HOLD_REASONS = ['charge', 'claim', 'review', 'payment'] as const;
+/** Why a sum is kept back: a charge that the host’s guest disputes, a damage claim, a person of Kwela who looks at it, a payment that is disputed at the bank, or a guest who appeals against how the trip ended. */
+export const HOLD_REASONS = ['charge', 'claim', 'review', 'payment', 'appeal'] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
 /** What can be wrong with a line of the file in which the bank answers. */

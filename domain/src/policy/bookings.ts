@@ -37,6 +37,11 @@ export interface BookingTimes {
   readonly noShowContestHours: number;
   /** So long a person can look at a car that its guest turned down; then it is decided for the guest. */
   readonly refusalReviewHours: number;
+  /** So long after the end of a trip its guest, or its host, can prove a reason that nobody could help. */
+  readonly guestProofDays: number;
+  readonly hostProofDays: number;
+  /** So long the other side can say their part when it is contested that somebody did not come. */
+  readonly appealAnswerHours: number;
   /** A change waits so long for an answer, and once it is approved so long for its payment. */
   readonly changeAnswerHours: number;
   readonly changePaymentMinutes: number;

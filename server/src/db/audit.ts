@@ -40,6 +40,7 @@ export const AUDIT_ACTIONS = [
   'payment_disputed',
   'compassion_decided',
   'refusal_decided',
+  'appeal_decided',
   'charge_decided',
   'fuel_price_added',
   'review_moderated',

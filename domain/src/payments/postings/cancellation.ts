@@ -16,6 +16,12 @@ interface Decided {
   readonly creditCents?: Cents;
 }
 
+/** A credit for days that were rented again, and the rate of the day on which it was given. */
+export interface ReletCredit {
+  readonly cents: Cents;
+  readonly vatBp: number;
+}
+
 /** What a cancellation does to the money of a booking. Source: docs/rules/payments.md “A cancelled booking”. */
 export type CancellationEvent =
   /** Decided: what comes back is owed to the guest, what is kept of the host's lines belongs to host and platform. */
@@ -43,7 +49,19 @@ export type CancellationEvent =
       readonly vatBp: number;
     }
   /** The host owes a penalty, to be taken off what they are owed. */
-  | { readonly kind: 'host_penalty'; readonly hostId: string; readonly cents: Cents };
+  | { readonly kind: 'host_penalty'; readonly hostId: string; readonly cents: Cents }
+  /** They do not owe it after all, as they proved why the trip could not go ahead. */
+  | { readonly kind: 'host_penalty_waived'; readonly hostId: string; readonly cents: Cents }
+  /**
+   * Decided anew: what was kept comes back as it was divided. `creditCents` of it goes to the guest's credit; the credits of `relets` they
+   * have already, as the car was rented again.
+   */
+  | ({
+      readonly kind: 'revised';
+      readonly before: readonly LineRefund[];
+      readonly after: readonly LineRefund[];
+      readonly relets: readonly ReletCredit[];
+    } & Decided);
 
 function cancelled({
   lines,
@@ -67,6 +85,24 @@ function cancelled({
     { account: `host_payable:${hostId}`, cents: -toHost },
     { account: 'platform_fee', cents: -(commission - vat) },
     { account: 'vat_output', cents: -vat },
+  ];
+}
+
+/** Who bore the credit for days that were rented again bears it no longer: it counts as a part of what comes back. */
+function revised({
+  before,
+  after,
+  relets,
+  creditCents = 0,
+  ...decided
+}: Extract<CancellationEvent, { kind: 'revised' }>): Entry[] {
+  const reletCents = relets.reduce((sum, { cents }) => sum + cents, 0);
+  return [
+    ...reversed(cancelled({ ...decided, kind: 'cancelled', lines: before })),
+    ...cancelled({ ...decided, kind: 'cancelled', lines: after, creditCents }),
+    ...relets.flatMap((relet) => reversed(reletCredit({ ...decided, ...relet, kind: 'relet_credit' }))),
+    { account: 'credit_liability', cents: -reletCents },
+    { account: 'refunds_due', cents: reletCents },
   ];
 }
 
@@ -117,10 +153,17 @@ export function entriesOfCancellation(event: CancellationEvent): Entry[] {
       ];
     case 'relet_credit':
       return reletCredit(event);
+    case 'revised':
+      return revised(event);
     case 'host_penalty':
       return [
         { account: `host_payable:${event.hostId}`, cents: event.cents },
         { account: 'penalty_income', cents: -event.cents },
+      ];
+    case 'host_penalty_waived':
+      return [
+        { account: 'penalty_income', cents: event.cents },
+        { account: `host_payable:${event.hostId}`, cents: -event.cents },
       ];
   }
 }

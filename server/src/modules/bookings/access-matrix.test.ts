@@ -48,6 +48,8 @@ interface Trip {
   readonly guest: TestPerson;
   /** Of the change that waits for its payment; null: nobody asked for one. */
   readonly changeId: string | null;
+  /** Of what its guest says against how it ended; null: nothing. */
+  readonly appealId: string | null;
 }
 
 interface Row {
@@ -63,7 +65,9 @@ interface Row {
     | 'cancelled_by_host'
     | 'compassion'
     | 'evidence_refused'
-    | 'refused';
+    | 'refused'
+    | 'contested'
+    | 'answered';
   readonly in: readonly Caller[];
   readonly input: (trip: Trip) => object;
 }
@@ -72,6 +76,8 @@ const SIDES = ['guest', 'host', 'co-host with'] as const;
 const HOST_SIDE = ['host', 'co-host with', 'program'] as const;
 const byId = ({ id }: Trip) => ({ id });
 const byBookingId = ({ id }: Trip) => ({ bookingId: id });
+/** Two hours after their start, when their host may say that nobody came. */
+const NO_SHOW_AT = new Date('2026-12-04T10:00:00Z');
 /** A day longer than the trips of these tests are. */
 const LONGER = { kind: 'time', startAt: '2026-12-04T08:00:00Z', endAt: '2026-12-09T08:00:00Z' } as const;
 const LATE_AT = new Date('2026-12-08T09:00:00Z');
@@ -161,6 +167,23 @@ const MATRIX: Readonly<Partial<Record<UseCaseName, Row>>> = {
     state: 'compassion',
     in: ['admin'],
     input: ({ id }) => ({ id, decision: 'accept' }),
+  },
+  'appeals/of-booking': { state: 'contested', in: [...SIDES, 'admin', 'program'], input: byBookingId },
+  'appeals/submit': {
+    state: 'contested',
+    // Its guest has said so before.
+    in: ['guest'],
+    input: ({ id }) => ({ bookingId: id, reason: 'was_there', words: 'I waited at the gate.' }),
+  },
+  'appeals/answer': {
+    state: 'contested',
+    in: [...HOST_SIDE],
+    input: ({ appealId }) => ({ id: appealId, words: 'Nobody came.' }),
+  },
+  'appeals/decide': {
+    state: 'answered',
+    in: ['admin'],
+    input: ({ appealId }) => ({ id: appealId, decision: 'refuse', note: 'The photo is of another day.' }),
   },
   'compassion/hand-in-again': {
     state: 'evidence_refused',
@@ -257,6 +280,7 @@ const WITHOUT_A_TRIP: readonly UseCaseName[] = [
   // Those that who calls drives on: `driven-trips/driven-trips.test.ts`.
   'driven-trips/mine',
   'compassion/cases',
+  'appeals/waiting',
   // For everybody, about no trip or one of their own: `tickets/open.test.ts`.
   'tickets/open',
   // Looks among the tickets of who calls.
@@ -267,7 +291,7 @@ const WITHOUT_A_TRIP: readonly UseCaseName[] = [
 
 /** Whether a use-case is about a trip: it names one, or belongs to the module of bookings. */
 const isAboutTrip = (name: UseCaseName): boolean =>
-  /^(bookings|changes|compassion|driven-trips|hand-overs|deposits|trip-reviews)\//.test(name) ||
+  /^(appeals|bookings|changes|compassion|driven-trips|hand-overs|deposits|trip-reviews)\//.test(name) ||
   Object.keys(CONTRACT[name].input.shape).includes('bookingId') ||
   name === 'payments/status';
 
@@ -346,7 +370,7 @@ async function tripIn(state: Row['state']): Promise<Trip> {
   const guest = await server.person(`Sipho${weeks}`);
   const car = await hostCar(server, people.host, { isInstant: state !== 'requested' });
   const { bookingId: id, ref, checkoutUrl } = await book(server, guest, tripWith(car, { drivers: DRIVERS }));
-  const trip = { id, ref, guest, changeId: null };
+  const trip = { id, ref, guest, changeId: null, appealId: null };
   if (state === 'unpaid') return trip;
   await pay(server, checkoutUrl, state === 'ready' ? 'noDeposit' : 'approve');
   if (state === 'longer') {
@@ -367,6 +391,20 @@ async function tripIn(state: Row['state']): Promise<Trip> {
     if (state === 'evidence_refused')
       await server.succeed('compassion/decide', refusal, { as: people.admin });
     return trip;
+  }
+  if (state === 'contested' || state === 'answered') {
+    server.clock.advance(24 * HOUR_MS);
+    const ready = await takeSteps(server.services, id, [makeReady(server.clock.now())]);
+    if (!ready.ok) throw new Error(`The trip did not become ready: ${ready.refusal}`);
+    server.clock.set(NO_SHOW_AT);
+    const contact = { by: 'call' as const, at: NO_SHOW_AT.toISOString() };
+    await server.succeed('bookings/report-no-show', { id, contact }, { as: people.host });
+    const said = { bookingId: id, reason: 'was_there' as const, words: 'I waited at the gate.' };
+    const { appeals } = await server.succeed('appeals/submit', said, { as: guest });
+    const appealId = appeals[0]?.id ?? '';
+    if (state === 'answered')
+      await server.succeed('appeals/answer', { id: appealId, words: 'Nobody came.' }, { as: people.host });
+    return { ...trip, appealId };
   }
   const steps = hostSteps(server.clock.now())[state];
   if (state !== 'ready' && steps === undefined) return trip;

@@ -6,7 +6,7 @@ import { implement } from '../implement.ts';
 import { hostOfferTo, penaltyView } from './cancellation/host-offer.ts';
 import { offerTo } from './cancellation/offer.ts';
 import { accessTo, type BookingAccess } from './read/booking-access.ts';
-import { type Cancellation, findCancellation } from './store/cancellations-repo.ts';
+import { type Cancellation, findCurrentCancellation } from './store/cancellations-repo.ts';
 import { type CompassionCase, findCompassionCase } from './store/compassion-repo.ts';
 import { findPenalty, type HostPenalty } from './store/penalties-repo.ts';
 import { findBooking } from './store/repo.ts';
@@ -52,7 +52,7 @@ export const cancellation = implement(getCancellation, async (call, { id }) => {
   const booking = await findBooking(db, id);
   const access = booking && (await accessTo(call, db, booking));
   if (booking === null || access === null) return refuse('not_found');
-  const ended = await findCancellation(db, id);
+  const ended = await findCurrentCancellation(db, id);
   const offer = await offerTo(access.relation, booking, db, call.actor.now, call);
   const hostOffer = await hostOfferTo(access, booking, db, call.actor.now, call);
   const followed = {

@@ -1,3 +1,4 @@
+import { isAppealSubject } from '@kwela/domain/bookings/appeals/notices';
 import { calendarFile } from '@kwela/domain/bookings/calendar-file';
 import { isReasonedEnd } from '@kwela/domain/bookings/end-reasons';
 import { bookingLifecycle, isBookingTransition } from '@kwela/domain/bookings/lifecycle';
@@ -72,6 +73,8 @@ function placeToOpen(
     return { label: EMAIL_LABELS.charges, path: (id) => `/booking/manage/${id}?step=charges` };
   if (isRefundSubject(about))
     return { label: EMAIL_LABELS.refundAccount, path: () => '/guest/profile?tab=pay' };
+  if (isAppealSubject(about))
+    return { label: EMAIL_LABELS.open, path: (id) => `/booking/manage/${id}?step=cancel` };
   if (isRiskSubject(about)) return { label: EMAIL_LABELS.open, path: (id) => `/booking/manage/${id}` };
   if (about === 'refuse_vehicle' && side === 'host')
     return { label: EMAIL_LABELS.yourSide, path: (id) => `/booking/${id}` };

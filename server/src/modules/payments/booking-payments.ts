@@ -3,7 +3,7 @@ import { checkoutUrlOf } from './open-checkout.ts';
 import { payNowByCard } from './outbox/pay-by-card.ts';
 import { runOutbox } from './outbox/run-outbox.ts';
 import { paymentOfTrip } from './payment-of-trip.ts';
-import { CANCELLATION } from './reactions/refund-cancelled.ts';
+import { APPEAL, CANCELLATION } from './reactions/refund-cancelled.ts';
 import { sentBackCents } from './store/outbox-repo.ts';
 import {
   broughtCents,
@@ -39,7 +39,7 @@ export const bookingPayments: BookingPayments = {
     const [first] = await lockPayments(tx, bookingId);
     return first?.checkoutUrl ?? null;
   },
-  refundedCents: (db, bookingId) => sentBackCents(db, bookingId, CANCELLATION),
+  refundedCents: (db, bookingId) => sentBackCents(db, bookingId, [CANCELLATION, APPEAL]),
   async neverPaidCents(db, bookingId) {
     const counted = (await paymentsOf(db, bookingId, TRIP_KINDS)).filter(hasCounted);
     return counted.reduce((sum, payment) => sum + payment.amountCents - broughtCents(payment), 0);

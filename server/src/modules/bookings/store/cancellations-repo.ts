@@ -57,6 +57,39 @@ export async function findCancellation(db: Db | Tx, bookingId: string): Promise<
   };
 }
 
+/** What an appeal made of it: the sums that hold now. */
+export type CancellationRevision = Pick<
+  Cancellation,
+  'cause' | 'at' | 'refundCents' | 'keptCents' | 'chargeCents' | 'creditCents' | 'hostCents' | 'lines'
+>;
+
+/** Null: nobody appealed, or it stayed as it was. */
+export async function findRevision(db: Db | Tx, bookingId: string): Promise<CancellationRevision | null> {
+  const row = await db
+    .selectFrom('cancellation_revisions')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    cause: causeField.parse(row.cause),
+    at: row.at,
+    refundCents: row.refund_cents,
+    keptCents: row.kept_cents,
+    chargeCents: row.charge_cents,
+    creditCents: row.credit_cents,
+    hostCents: row.host_cents,
+    lines: lineRefunds.parse(row.lines),
+  };
+}
+
+/** How a trip ended and what that comes to by now, an appeal counted in. */
+export async function findCurrentCancellation(db: Db | Tx, bookingId: string): Promise<Cancellation | null> {
+  const ended = await findCancellation(db, bookingId);
+  const revised = ended && (await findRevision(db, bookingId));
+  return ended === null || revised === null ? ended : { ...ended, ...revised, at: ended.at };
+}
+
 /** Once for a booking: what it came to then stays. */
 export const insertCancellation = (tx: Tx, ended: Cancellation): Promise<unknown> =>
   tx

@@ -70,7 +70,9 @@ export async function countBroken(
     SELECT count(*)::int AS count
       FROM (SELECT b.id FROM bookings b
              WHERE b.host_id = ${hostId} AND b.id <> ${without}
-               AND b.state IN ('completed', 'closing', 'cancelled_host', 'no_show_host')
+               AND (b.state IN ('completed', 'closing', 'cancelled_host', 'no_show_host')
+                 -- their guest proved that it was the host who did not come
+                 OR (b.state = 'no_show_guest' AND EXISTS (SELECT FROM host_penalties own WHERE own.booking_id = b.id)))
              ORDER BY b.state_at DESC, b.id LIMIT ${trips}) AS ended
       JOIN host_penalties p ON p.booking_id = ended.id AND (p.waiver IS NULL OR p.waiver = 'first')`.execute(
     db,
@@ -90,6 +92,35 @@ export async function countPenaltiesSince(tx: Tx, hostId: string, since: Date): 
 export const noteCancelledByHost = (tx: Tx, hostId: string, instantOffUntil: Date | null): Promise<unknown> =>
   sql`UPDATE hosts SET cancelled_count = cancelled_count + 1,
              instant_off_until = greatest(instant_off_until, ${instantOffUntil}::timestamptz)
+       WHERE user_id = ${hostId}`.execute(tx);
+
+/** It was no fault of theirs after all: nothing is owed for it. */
+export const waivePenalty = (tx: Tx, bookingId: string): Promise<unknown> =>
+  tx
+    .updateTable('host_penalties')
+    .set({ waiver: 'proved', cents: 0 })
+    .where('booking_id', '=', bookingId)
+    .execute();
+
+/** When a host let guests down; what was no fault of theirs is not counted. */
+export async function countedPenaltiesOf(tx: Tx, hostId: string): Promise<readonly Date[]> {
+  const rows = await tx
+    .selectFrom('host_penalties')
+    .select('at')
+    .where('host_id', '=', hostId)
+    .where((of) => of.or([of('waiver', 'is', null), of('waiver', '=', 'first')]))
+    .orderBy('at')
+    .execute();
+  return rows.map(({ at }) => at);
+}
+
+/** One less that the host cancelled, and until when they are asked about each booking by what is left. */
+export const forgetCancelledByHost = (
+  tx: Tx,
+  hostId: string,
+  instantOffUntil: Date | null,
+): Promise<unknown> =>
+  sql`UPDATE hosts SET cancelled_count = greatest(cancelled_count - 1, 0), instant_off_until = ${instantOffUntil}::timestamptz
        WHERE user_id = ${hostId}`.execute(tx);
 
 /** The time of a trip that its host cancelled stays taken, now by a block that nobody can lift. */

@@ -33,6 +33,7 @@ export async function findCancelledTrips(
       FROM bookings b JOIN cancellations c ON c.booking_id = b.id
       JOIN bookings again ON again.id = ${again.id}
      WHERE b.vehicle_id = ${again.vehicleId} AND b.host_id = again.host_id AND b.state IN ('cancelled_guest', 'no_show_guest') AND c.charge_cents > 0
+       AND NOT EXISTS (SELECT FROM cancellation_revisions r WHERE r.booking_id = b.id AND r.charge_cents = 0)
        AND b.start_at < ${again.endAt} AND b.end_at > ${again.startAt}
        AND again.guest_id <> b.guest_id AND again.created_at >= coalesce(
          (SELECT r.at FROM booking_events r WHERE r.booking_id = b.id AND r.transition = 'refuse_vehicle'), c.at)

@@ -35,14 +35,14 @@ export interface NamedTrip extends HostTrip {
   readonly car: string;
 }
 
-/** A host's trips that ended after an instant, the latest first. */
+/** A host's trips that ended after an instant, the latest first. Of one whose guest proved that it was the host who did not come, that counts. */
 export async function findEndedTrips(
   db: Db | Tx,
   hostId: string,
   since: Date,
 ): Promise<readonly NamedTrip[]> {
   const { rows } = await sql<TripRow>`
-    SELECT b.id, b.ref, b.state, b.end_at, b.state_at, concat_ws(' ', v.make, v.model, v.year) AS car,
+    SELECT b.id, b.ref, CASE WHEN b.state = 'no_show_guest' AND p.kind IS NOT NULL THEN 'no_show_host' ELSE b.state END AS state, b.end_at, b.state_at, concat_ws(' ', v.make, v.model, v.year) AS car,
            r.stars, r.cleanliness, r.condition,
            coalesce(p.waiver IN ('car_not_back', 'proved'), false) AS is_exempt
       FROM bookings b JOIN vehicles v ON v.id = b.vehicle_id LEFT JOIN reviews r ON r.booking_id = b.id AND r.hidden_at IS NULL

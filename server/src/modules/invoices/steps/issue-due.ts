@@ -9,12 +9,13 @@ import {
   invoiceParts,
   type SupplierPart,
 } from '@kwela/domain/documents/invoices';
+import { refundedBeside } from '@kwela/domain/payments/revised-refund';
 import { vatBpOn } from '@kwela/domain/pricing/vat';
 import { ok, refuse } from '@kwela/domain/result';
 import { localDate } from '@kwela/domain/time';
 import { asSystem, type Tx } from '../../../db/tx.ts';
 import type { Booking } from '../../bookings/store/booking.ts';
-import { findCancellation } from '../../bookings/store/cancellations-repo.ts';
+import { findCancellation, findRevision } from '../../bookings/store/cancellations-repo.ts';
 import { lockBooking } from '../../bookings/store/repo.ts';
 import type { Services } from '../../context.ts';
 import { sendDue } from '../../outbox/send-due.ts';
@@ -27,7 +28,14 @@ import {
   insertInvoice,
   seriesOf,
 } from '../store/invoices-repo.ts';
-import { claimOrders, invoiceOrders, isAboutCharge, type KeptOrder, ordersOf } from '../store/orders-repo.ts';
+import {
+  APPEAL,
+  claimOrders,
+  invoiceOrders,
+  isAboutCharge,
+  type KeptOrder,
+  ordersOf,
+} from '../store/orders-repo.ts';
 
 type Issuing = Pick<Services, 'database' | 'company' | 'now' | 'newId'>;
 
@@ -125,8 +133,14 @@ async function issueOrder(
   }
   const ended = await findCancellation(tx, booking.id);
   if (ended === null) return;
-  const parts = creditParts(ended.lines, vatBp);
-  return issueParts(tx, services, { booking, about, parts, cause: ended.cause, vatBp });
+  if (about !== APPEAL) {
+    const parts = creditParts(ended.lines, vatBp);
+    return issueParts(tx, services, { booking, about, parts, cause: ended.cause, vatBp });
+  }
+  const revised = await findRevision(tx, booking.id);
+  if (revised === null) return;
+  const parts = creditParts(refundedBeside(ended.lines, revised.lines), vatBp);
+  return issueParts(tx, services, { booking, about, parts, cause: revised.cause, vatBp });
 }
 
 /** Issues all that was ordered for a booking and is not issued yet. Asked again, and at the same moment, it changes nothing. */

@@ -6,7 +6,7 @@ import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { outboxOf } from '../../outbox/outbox-repo.ts';
 
-/** What is to be invoiced, and what it is for: `booking`, `change:<id>`, `charge:<id>:<way>` or `cancellation`. */
+/** What is to be invoiced, and what it is for: `booking`, `change:<id>`, `charge:<id>:<way>`, `cancellation` or `appeal`. */
 export interface InvoiceOrder {
   readonly bookingId: string;
   readonly about: string;
@@ -15,6 +15,8 @@ export interface InvoiceOrder {
 }
 
 export const CANCELLATION = 'cancellation';
+/** What comes back beside that, after an appeal. */
+export const APPEAL = 'appeal';
 /** What an invoice of a charge after the trip is about begins so. */
 export const CHARGE = 'charge';
 export const isAboutCharge = (about: string): boolean => about.startsWith(`${CHARGE}:`);
@@ -41,12 +43,13 @@ export const addOrder = (tx: Tx, { bookingId, about, lines }: InvoiceOrder, at: 
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** All of a booking in their order, what ended it last. */
+/** All of a booking in their order, what ended it last, and an appeal against that after it. */
 export async function ordersOf(tx: Db | Tx, bookingId: string): Promise<readonly KeptOrder[]> {
   const rows = await tx
     .selectFrom('invoice_orders')
     .select(['about', 'lines', 'ordered_at'])
     .where('booking_id', '=', bookingId)
+    .orderBy(sql`about = ${APPEAL}`)
     .orderBy(sql`about = ${CANCELLATION}`)
     .orderBy('ordered_at')
     .orderBy('key')

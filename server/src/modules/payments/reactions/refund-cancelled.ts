@@ -11,6 +11,8 @@ import { orderRefund } from './order-refund.ts';
 
 /** What an order about a cancellation is for. */
 export const CANCELLATION = 'cancellation';
+/** The same after somebody appealed against how the trip ended. */
+export const APPEAL = 'appeal';
 
 /**
  * What comes back of a cancelled trip is owed to the guest from now on, and goes back through the payments that brought it; what they paid

@@ -123,13 +123,17 @@ export async function sentBackForChangesCents(db: Db | Tx, bookingId: string): P
 }
 
 /** As much as has gone back of a booking for what its orders are about. */
-export async function sentBackCents(db: Db | Tx, bookingId: string, about: string): Promise<number> {
+export async function sentBackCents(
+  db: Db | Tx,
+  bookingId: string,
+  about: readonly string[],
+): Promise<number> {
   const row = await db
     .selectFrom('payment_outbox as o')
     .innerJoin('payments as p', 'p.id', 'o.payment_id')
     .select(({ fn }) => fn.sum<string | null>('o.amount_cents').as('cents'))
     .where('p.booking_id', '=', bookingId)
-    .where('o.about', '=', about)
+    .where('o.about', 'in', about)
     .where('o.done_at', 'is not', null)
     .executeTakeFirstOrThrow();
   return Number(row.cents ?? 0);

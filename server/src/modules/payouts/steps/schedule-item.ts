@@ -1,6 +1,7 @@
 import { nextBatchOn } from '@kwela/domain/payouts/schedule';
 import { after, hours } from '@kwela/domain/time';
 import type { Tx } from '../../../db/tx.ts';
+import { appealHold, disputedByAppeal } from '../../appeals/store/appeals-repo.ts';
 import type { TransitionServices } from '../../context.ts';
 import { disputesOf } from '../store/disputes-repo.ts';
 import { lockItem, lockPayoutsOf, type PayoutItem } from '../store/items-repo.ts';
@@ -30,6 +31,16 @@ export async function scheduleItem(
       key: `review:${disputeId}`,
       bookingId,
       reason: 'payment',
+      cents,
+      at: item.dueAt,
+    } as const;
+    await putOnHold(tx, dispute, services);
+  }
+  for (const { id: appealId, disputedCents: cents } of await disputedByAppeal(tx, bookingId)) {
+    const dispute = {
+      key: appealHold(appealId),
+      bookingId,
+      reason: 'appeal',
       cents,
       at: item.dueAt,
     } as const;

@@ -16,6 +16,9 @@ export async function findFileReaders(db: Db, fileId: string): Promise<readonly 
     UNION ALL
     SELECT host_id FROM fine_nominations WHERE proof_file_id = ${fileId}::uuid
     UNION ALL
+    SELECT CASE WHEN f.side = 'guest' THEN b.guest_id ELSE b.host_id END FROM appeal_files f JOIN appeals a ON a.id = f.appeal_id
+      JOIN bookings b ON b.id = a.booking_id WHERE f.file_id = ${fileId}::uuid
+    UNION ALL
     SELECT b.guest_id FROM compassion_cases c JOIN bookings b ON b.id = c.booking_id WHERE c.file_id = ${fileId}::uuid
     UNION ALL
     SELECT reader FROM charge_files f JOIN charges c ON c.id = f.charge_id JOIN bookings b ON b.id = c.booking_id

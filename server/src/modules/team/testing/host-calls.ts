@@ -119,6 +119,26 @@ export function hostCalls(work: () => HostAtWork): Readonly<Record<HostUseCase, 
     [overdue, lastTrip] = [id, null];
     return id;
   }
+  /** A trip to which its guest came, as they say, and its host says that they did not. */
+  async function contested(): Promise<string> {
+    const { server, host, guest } = work();
+    const { id } = await requested();
+    await server.succeed('bookings/accept', { id }, { as: host });
+    const at = server.clock.now();
+    await takeSteps(server.services, id, [makeReady(at)]);
+    const startAt = after(at, -3 * HOUR_MS);
+    await server.database.db
+      .updateTable('bookings')
+      .set({ start_at: startAt })
+      .where('id', '=', id)
+      .execute();
+    const contact = { by: 'call' as const, at: at.toISOString() };
+    await server.succeed('bookings/report-no-show', { id, contact }, { as: host });
+    lastTrip = null;
+    const given = { bookingId: id, reason: 'was_there' as const, words: 'I waited at the gate.' };
+    const { appeals } = await server.succeed('appeals/submit', given, { as: guest });
+    return appeals[0]?.id ?? '';
+  }
   /** A change that a guest asked for, and that waits for the host. */
   async function changeAsked(): Promise<{ id: string }> {
     const { id: bookingId } = await requested();
@@ -279,6 +299,13 @@ export function hostCalls(work: () => HostAtWork): Readonly<Record<HostUseCase, 
     'changes/of-booking': async () => ({ bookingId: (await requested()).id }),
     'driver-invitations/of-booking': async () => ({ bookingId: (await requested()).id }),
     'changes/preview': otherCar,
+    'appeals/of-booking': async () => ({ bookingId: (await requested()).id }),
+    'appeals/submit': async () => ({
+      bookingId: (await requested()).id,
+      reason: 'was_there',
+      words: 'I waited at the gate.',
+    }),
+    'appeals/answer': async () => ({ id: await contested(), words: 'Nobody came.' }),
     'changes/propose': otherCar,
     'changes/answer': async () => ({ ...(await changeAsked()), isAgreed: false }),
     'changes/withdraw': async () => {

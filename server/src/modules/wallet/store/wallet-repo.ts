@@ -106,6 +106,30 @@ export async function usedFor(tx: Tx, bookingId: string): Promise<readonly Credi
   return rows.map(({ id, cents, expires_at }) => ({ ofId: id, cents: -cents, expiresAt: expires_at }));
 }
 
+/** What was taken for a booking and has not come back. */
+export async function unreturnedFor(tx: Tx, bookingId: string): Promise<readonly CreditPart[]> {
+  const back = await tx
+    .selectFrom('wallet_entries')
+    .select(['of_id', 'cents'])
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', 'returned')
+    .execute();
+  return (await usedFor(tx, bookingId))
+    .map((part) => ({
+      ...part,
+      cents: back.reduce((left, { of_id, cents }) => (of_id === part.ofId ? left - cents : left), part.cents),
+    }))
+    .filter(({ cents }) => cents > 0);
+}
+
+/** Which return of credit of a booking would be the next. */
+export async function nextReturnOf(tx: Tx, bookingId: string): Promise<number> {
+  const { rows } = await sql<{ nth: number }>`
+    SELECT coalesce(max(nth), 0) + 1 AS nth FROM wallet_entries
+     WHERE booking_id = ${bookingId}::uuid AND kind = 'returned'`.execute(tx);
+  return rows[0]?.nth ?? 1;
+}
+
 /** Credit whose day has passed, and of which something is left. */
 export interface RunOut {
   readonly id: string;

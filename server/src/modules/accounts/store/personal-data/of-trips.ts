@@ -104,6 +104,26 @@ export const OF_TRIPS = {
     hidden: ['decided_by'],
     atTheEnd: 'deleted',
   },
+  appeals: {
+    table: 'public.appeals',
+    // What the other side wrote of their own reasons is theirs.
+    whose: `(side = 'guest' AND ${OF_THEIR_TRIPS}) OR (side = 'host' AND ${OF_TRIPS_IN_THEIR_CARS})`,
+    hidden: ['submitted_by', 'answered_by', 'decided_by', 'disputed_cents'],
+    atTheEnd: { cleared: "words = '', answer = NULL, decision_note = ''" },
+  },
+  appeal_evidence: {
+    table: 'public.appeal_files',
+    whose: `(side = 'guest' AND appeal_id IN (SELECT id FROM public.appeals WHERE ${OF_THEIR_TRIPS}))
+      OR (side = 'host' AND appeal_id IN (SELECT id FROM public.appeals WHERE ${OF_TRIPS_IN_THEIR_CARS}))`,
+    hidden: [],
+    atTheEnd: 'deleted',
+  },
+  revised_cancellations: {
+    table: 'public.cancellation_revisions',
+    whose: OF_THEIR_TRIPS,
+    hidden: ['host_cents'],
+    atTheEnd: 'kept',
+  },
   penalties: {
     table: 'public.host_penalties',
     whose: 'host_id = $1',

@@ -20,6 +20,7 @@ export const PAYOUT_LABELS: Readonly<Record<PayoutState, { words: MessageDescrip
 /** Why a sum waits. */
 export const HOLD_LABELS: Readonly<Record<HoldReason, MessageDescriptor>> = {
   charge: msg`A charge for this trip is disputed. Only this sum waits until it’s decided.`,
+  appeal: msg`Your guest has asked us to look at how this trip ended. Only this sum waits until it’s decided.`,
   claim: msg`A damage claim for this trip is open. Only this sum waits until it’s decided.`,
   payment: msg`The payment for this trip is disputed at the bank. This sum waits until it’s decided.`,
   review: msg`Somebody at Kwela is looking at this. Only this sum waits until they’re done.`,
