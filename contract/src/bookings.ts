@@ -1,3 +1,4 @@
+import { APPEAL_STATES } from '@kwela/domain/bookings/appeals/lifecycle';
 import { DECLINE_REASONS } from '@kwela/domain/bookings/decline-reasons';
 import { END_REASONS } from '@kwela/domain/bookings/end-reasons';
 import { BOOKING_EVENT_NAMES } from '@kwela/domain/bookings/events';
@@ -117,6 +118,15 @@ export const bookingSummary = z.object({
   depositDueCents: cents.nullable(),
   /** For the guest of a booking that is being checked: until when they have to send papers again that need a correction; null: nobody waits for papers. */
   papersUntil: instantOut.nullable(),
+  /** What was said against how it ended; null: nothing that this viewer is told. */
+  appeal: z
+    .object({
+      side: z.enum(BOOKING_SIDES),
+      state: z.enum(APPEAL_STATES),
+      /** Until when this viewer is asked for their side of it; null: they are not. */
+      answerUntil: instantOut.nullable(),
+    })
+    .nullable(),
   protectionPlan: z.enum(PROTECTION_PLANS),
   /** By the policy that the booking keeps. */
   times: policyTimes,

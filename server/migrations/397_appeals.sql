@@ -18,7 +18,9 @@ CREATE TABLE public.appeals (
   submitted_by uuid,
   -- of what the host would lose, so much is not paid out until it is decided
   disputed_cents public.cents NOT NULL CHECK (disputed_cents >= 0),
-  -- what the other side said, where it is asked
+  -- until when the other side can say its part; null: it is not asked
+  answer_until timestamptz,
+  -- what it said
   answer text CHECK (length(answer) <= 2000),
   answered_at timestamptz,
   answered_by uuid,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HOSTING_1 } from '../policy/versions/hosting-1.ts';
 import { after, hours } from '../time.ts';
-import { type BrokenPromise, penaltyFor } from './penalties.ts';
+import { type BrokenPromise, instantOffUntil, penaltyFor } from './penalties.ts';
 
 const startAt = new Date('2026-12-04T08:00:00Z');
 const rules = HOSTING_1.penalties;
@@ -48,5 +48,23 @@ describe('nothing is owed', () => {
 
   it('but not coming is never the first time', () => {
     expect(penaltyFor(broken({ kind: 'no_show', brokenBefore: 0 }), rules).cents).toBe(100_000);
+  });
+});
+
+describe('until when a host is asked about each booking', () => {
+  const { coaching } = HOSTING_1;
+  const on = (day: string) => new Date(`${day}T10:00:00+02:00`);
+
+  it('three within six months: 45 days from the third; with one of them proved, no longer', () => {
+    const broken = [on('2026-07-10'), on('2026-09-10'), on('2026-11-10')];
+    expect(instantOffUntil(broken, coaching)).toEqual(on('2026-12-25'));
+    expect(instantOffUntil(broken.slice(1), coaching)).toBeNull();
+    expect(instantOffUntil([], coaching)).toBeNull();
+  });
+
+  it('the last of several counts, and what lies too far apart does not', () => {
+    const broken = [on('2026-07-10'), on('2026-09-10'), on('2026-11-10'), on('2026-11-20')];
+    expect(instantOffUntil(broken, coaching)).toEqual(on('2027-01-04'));
+    expect(instantOffUntil([on('2026-01-10'), on('2026-08-10'), on('2026-11-10')], coaching)).toBeNull();
   });
 });

@@ -65,21 +65,15 @@ export function openReasons(
     .filter(({ until }) => now <= until);
 }
 
-/** An appeal as far as its clock goes. */
-export interface AppealClock {
-  readonly reason: AppealReason;
-  readonly submittedAt: Date;
-  readonly answeredAt: Date | null;
-}
-
 /** Until when the other side can say their part; null: they are not asked. Source: docs/rules/cancellation.md “Appeals”. */
 export const answerUntil = (
-  { reason, submittedAt }: Pick<AppealClock, 'reason' | 'submittedAt'>,
-  times: AppealTimes,
+  reason: AppealReason,
+  submittedAt: Date,
+  times: Pick<AppealTimes, 'appealAnswerHours'>,
 ): Date | null => (isContest(reason) ? after(submittedAt, hours(times.appealAnswerHours)) : null);
 
 /** Whether the other side is asked, has said nothing yet, and still has time; nobody decides before that. */
-export function isAnswerAwaited(appeal: AppealClock, now: Date, times: AppealTimes): boolean {
-  const until = answerUntil(appeal, times);
-  return until !== null && appeal.answeredAt === null && now <= until;
-}
+export const isAnswerAwaited = (
+  appeal: { readonly answerUntil: Date | null; readonly answeredAt: Date | null },
+  now: Date,
+): boolean => appeal.answerUntil !== null && appeal.answeredAt === null && now <= appeal.answerUntil;

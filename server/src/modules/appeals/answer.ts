@@ -1,5 +1,5 @@
 import { answerAppeal } from '@kwela/contract/trips/appeals';
-import { answerUntil, isAnswerAwaited } from '@kwela/domain/bookings/appeals/appealable';
+import { isAnswerAwaited } from '@kwela/domain/bookings/appeals/appealable';
 import { appealLifecycle } from '@kwela/domain/bookings/appeals/lifecycle';
 import { ok, refuse } from '@kwela/domain/result';
 import { asSystem } from '../../db/tx.ts';
@@ -21,14 +21,14 @@ export const answer = implement(answerAppeal, async (call, { id, words, fileIds 
     const appeal = booking && (await findAppeal(tx, id));
     if (booking === null || access === null || appeal === null) return refuse('not_found');
     const side = answersFor(access);
-    const { times, charges } = call.policies.byVersion(booking.policyVersion);
-    const until = answerUntil(appeal, times);
+    const { charges } = call.policies.byVersion(booking.policyVersion);
+    const { answerUntil: until } = appeal;
     if (side === null || side === appeal.side || until === null) return refuse('not_allowed');
     if (appeal.answeredAt !== null) return refuse('appeal_answered');
     const next = appealLifecycle.transition(appeal.state, 'answer', side);
     if (!next.ok) return next;
     const at = call.now();
-    if (!isAnswerAwaited(appeal, at, times))
+    if (!isAnswerAwaited(appeal, at))
       return refuse('appeal_too_late', { field: 'reason' as const, untilAt: until.toISOString() });
     const files = [...new Set(fileIds.map((file) => file.toLowerCase()))];
     if (files.length > charges.maxFiles) return refuse('too_many_files', { mostFiles: charges.maxFiles });

@@ -1,6 +1,6 @@
 import { decideAppeal } from '@kwela/contract/trips/appeals';
 import { hasRole } from '@kwela/domain/actor';
-import { answerUntil, isAnswerAwaited } from '@kwela/domain/bookings/appeals/appealable';
+import { isAnswerAwaited } from '@kwela/domain/bookings/appeals/appealable';
 import { appealLifecycle } from '@kwela/domain/bookings/appeals/lifecycle';
 import { appealSubject, toldOfDecision } from '@kwela/domain/bookings/appeals/notices';
 import { ok, refuse } from '@kwela/domain/result';
@@ -49,9 +49,8 @@ export const decide = implement(decideAppeal, async (call, { id, decision, note 
     if (!next.ok) return next;
     const at = call.now();
     const services = { ...call, now: () => at };
-    const { times } = call.policies.byVersion(booking.policyVersion);
-    const until = answerUntil(appeal, times);
-    if (until !== null && isAnswerAwaited(appeal, at, times))
+    const { answerUntil: until } = appeal;
+    if (until !== null && isAnswerAwaited(appeal, at))
       return refuse('answer_awaited', { untilAt: until.toISOString() });
     await saveDecision(tx, id, { state: next.value, note, by: userId, at });
     const isAccepted = next.value === 'accepted';
@@ -65,7 +64,7 @@ export const decide = implement(decideAppeal, async (call, { id, decision, note 
     await tell(tx, booking, toldOfDecision, news, services);
     const after = (await findAppeal(tx, id)) ?? appeal;
     const files = await filesOfAppeals(tx, [id]);
-    return ok({ bookingId: booking.id, appeal: appealView(after, booking, files, ADMIN, services) });
+    return ok({ bookingId: booking.id, appeal: appealView(after, files, ADMIN, services) });
   });
   if (decided.ok) await call.payments.send(call, decided.value.bookingId);
   return decided;

@@ -1,5 +1,5 @@
 import { submitAppeal } from '@kwela/contract/trips/appeals';
-import { appealUntil } from '@kwela/domain/bookings/appeals/appealable';
+import { answerUntil, appealUntil } from '@kwela/domain/bookings/appeals/appealable';
 import { appealSubject, askedOfAppeal } from '@kwela/domain/bookings/appeals/notices';
 import { isContest, needsProof, REASONS_OF_SIDE } from '@kwela/domain/bookings/appeals/reasons';
 import { ok, refuse } from '@kwela/domain/result';
@@ -48,7 +48,16 @@ export const submit = implement(submitAppeal, async (call, { bookingId, reason, 
     const disputedCents = side === 'guest' ? trip.ended.hostCents : 0;
     await insertAppeal(
       tx,
-      { id, bookingId, side, reason, words, submittedAt: at, disputedCents },
+      {
+        id,
+        bookingId,
+        side,
+        reason,
+        words,
+        submittedAt: at,
+        disputedCents,
+        answerUntil: answerUntil(reason, at, times),
+      },
       actor.userId,
     );
     if (!(await addFiles(tx, { appealId: id, side }, { fileIds: files, ownerId: actor.userId, at })))

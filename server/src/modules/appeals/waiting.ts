@@ -24,7 +24,6 @@ export const waiting = implement(waitingAppeals, async (call) => {
     const booking = await findBooking(db, appeal.bookingId);
     const trip = booking && (await findEndedTrip(db, booking, call));
     if (booking === null || trip === null) continue;
-    const { times } = call.policies.byVersion(booking.policyVersion);
     items.push({
       bookingId: booking.id,
       ref: booking.ref,
@@ -35,8 +34,8 @@ export const waiting = implement(waitingAppeals, async (call) => {
       keptCents: trip.ending.keptCents,
       penaltyCents: (await findPenalty(db, booking.id))?.cents ?? 0,
       note: trip.ended.note,
-      canDecide: !isAnswerAwaited(appeal, call.now(), times),
-      appeal: appealView(appeal, booking, files, ADMIN, call),
+      canDecide: !isAnswerAwaited(appeal, call.now()),
+      appeal: appealView(appeal, files, ADMIN, call),
     });
   }
   return ok({ items });

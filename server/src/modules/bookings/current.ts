@@ -15,6 +15,7 @@ export const current = implement(listCurrentBookings, async (call) => {
   const rows = await listBookings(database.db, {
     side: 'guest',
     userId: actor.userId,
+    now: actor.now,
     states: CURRENT_STATES,
     text: null,
     vehicleId: null,

@@ -40,7 +40,7 @@ export const mine = implement(listMyBookings, async (call, input) => {
   if (side === 'guest' && isProgram(call.actor)) return refuse('forbidden');
   const place = await workplaceOf(call, database.db, side === 'host' ? input.hostId : undefined);
   if (place === null) return refuse('not_found');
-  const whose = { side, userId: place.hostId, reach: place.reach };
+  const whose = { side, userId: place.hostId, reach: place.reach, now: call.actor.now };
   const list = { side, tab, q, vehicleId, sort, of: input.hostId };
   const cursor = readCursor(list, input.after);
   if (!cursor.ok) return cursor;

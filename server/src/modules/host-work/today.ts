@@ -57,6 +57,7 @@ export const today = implement(hostToday, async (call) => {
   const rows = await listBookings(db, {
     side: 'host',
     userId,
+    now,
     states: HOST_WORK_STATES,
     text: null,
     vehicleId: null,

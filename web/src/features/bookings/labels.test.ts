@@ -17,12 +17,16 @@ describe('the next thing of a booking', () => {
   it('has a moment by which somebody must act only while one side waits for the other, or both for us', () => {
     const due = '2026-11-20T08:15:00.000Z';
     const waiting = BOOKING_STATES.filter(
-      (state) => deadlineOf({ state, nextDueAt: due, papersUntil: null }) !== null,
+      (state) => deadlineOf({ state, nextDueAt: due, papersUntil: null, appeal: null }) !== null,
     );
     expect(waiting).toEqual(['pending_payment', 'requested', 'refused']);
-    expect(deadlineOf({ state: 'requested', nextDueAt: due, papersUntil: null })).toEqual(new Date(due));
-    expect(deadlineOf({ state: 'requested', nextDueAt: null, papersUntil: null })).toBeNull();
-    expect(deadlineOf({ state: 'in_review', nextDueAt: null, papersUntil: due })).toEqual(new Date(due));
+    expect(deadlineOf({ state: 'requested', nextDueAt: due, papersUntil: null, appeal: null })).toEqual(
+      new Date(due),
+    );
+    expect(deadlineOf({ state: 'requested', nextDueAt: null, papersUntil: null, appeal: null })).toBeNull();
+    expect(deadlineOf({ state: 'in_review', nextDueAt: null, papersUntil: due, appeal: null })).toEqual(
+      new Date(due),
+    );
   });
 });
 

@@ -36,3 +36,7 @@ export const endedBeforeTrip = ({ state }: Pick<BookingSummary, 'state'>): boole
 /** The car came back, so there are reviews, or there was a time for them; to those who took part. */
 export const isBack = ({ events, viewer }: Pick<Booking, 'events' | 'viewer'>): boolean =>
   viewer !== 'admin' && events.some(({ state }) => state === 'returned');
+
+/** Whether this viewer is asked for their side of how the trip ended. */
+export const isToAnswerAppeal = ({ appeal }: Pick<BookingSummary, 'appeal'>, now: Date): boolean =>
+  appeal !== null && appeal.answerUntil !== null && new Date(appeal.answerUntil) >= now;

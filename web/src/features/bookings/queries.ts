@@ -53,6 +53,7 @@ const ABOUT_BOOKINGS: readonly UseCaseName[] = [
   'bookings/mine',
   'bookings/current',
   'bookings/cancellation',
+  'appeals/of-booking',
   'changes/of-booking',
   'payments/status',
   'host-work/today',

@@ -1,7 +1,5 @@
-import { nextAction } from '@kwela/words/bookings';
-import { say } from '../../lib/words.ts';
+import { nextWords } from '../bookings/next-labels.ts';
 import type { Booking } from '../bookings/queries.ts';
-import { sideOf } from '../bookings/viewer.ts';
 
 /** How the booking stands, and the one thing to do or to wait for. */
 export const stateWords = ({
@@ -9,5 +7,6 @@ export const stateWords = ({
   viewer,
   times,
   papersUntil,
-}: Pick<Booking, 'state' | 'viewer' | 'times' | 'papersUntil'>): string =>
-  say(nextAction(state, sideOf(viewer), times, { needsPapers: papersUntil !== null }));
+  appeal,
+}: Pick<Booking, 'state' | 'viewer' | 'times' | 'papersUntil' | 'appeal'>): string =>
+  nextWords({ state, viewer, times, papersUntil, appeal, isSplit: false });

@@ -5,6 +5,7 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { call, type InputOf } from '../../lib/api.ts';
+import { FilesField } from '../../lib/files/FilesField.tsx';
 import { isHandedIn } from '../../lib/files/handed-in.ts';
 import type { HandedIn } from '../../lib/files/private-files.ts';
 import { hasFields, isFlag, isListOf, isText } from '../../lib/guards.ts';
@@ -19,7 +20,6 @@ import { useForm } from '../../ui/forms/use-form.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useAuth } from '../auth/session/auth-context.ts';
-import { FilesField } from './FilesField.tsx';
 import { type OpenedTicket, useAttemptKey } from './ticket-calls.ts';
 import { isEmail } from './ticket-draft.ts';
 import { ticketPath } from './ticket-link.ts';
@@ -113,7 +113,12 @@ export default function ConcernForm() {
           autoComplete="email"
         />
       )}
-      <FilesField control={control} name="files" />
+      <FilesField
+        control={control}
+        name="files"
+        label={t`Photos or papers (optional)`}
+        most={TICKET_LIMITS.mostFiles}
+      />
       <SubmitButton className="justify-self-start">{t`Report it`}</SubmitButton>
     </Form>
   );

@@ -1,4 +1,6 @@
+import { TICKET_LIMITS } from '@kwela/domain/tickets/topics';
 import { t } from '@lingui/core/macro';
+import { FilesField } from '../../lib/files/FilesField.tsx';
 import { isHandedIn } from '../../lib/files/handed-in.ts';
 import type { HandedIn } from '../../lib/files/private-files.ts';
 import { hasFields, isListOf, isText } from '../../lib/guards.ts';
@@ -7,7 +9,6 @@ import { Form } from '../../ui/forms/Form.tsx';
 import { FormTextArea } from '../../ui/forms/form-fields.tsx';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
-import { FilesField } from './FilesField.tsx';
 import { inputOf, type Ticket, type TicketLink, useTicketCommand } from './ticket-calls.ts';
 
 interface Reply {
@@ -43,7 +44,12 @@ export function ReplyForm({ ticket, link }: { ticket: Ticket; link: TicketLink }
         label={isSolved ? t`Not settled? Write to us again` : t`Your message`}
         rows={4}
       />
-      <FilesField control={form.control} name="files" />
+      <FilesField
+        control={form.control}
+        name="files"
+        label={t`Photos or papers (optional)`}
+        most={TICKET_LIMITS.mostFiles}
+      />
       <SubmitButton className="justify-self-start">
         {isSolved ? t`Send and open it again` : t`Send`}
       </SubmitButton>

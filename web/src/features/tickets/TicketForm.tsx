@@ -1,6 +1,6 @@
 import type { BookingSide } from '@kwela/domain/bookings/tabs';
 import { isTopicOfCar } from '@kwela/domain/tickets/host-topics';
-import { isTopicOfTrip, TICKET_TOPICS, type TicketTopic } from '@kwela/domain/tickets/topics';
+import { isTopicOfTrip, TICKET_LIMITS, TICKET_TOPICS, type TicketTopic } from '@kwela/domain/tickets/topics';
 import { localDate } from '@kwela/domain/time';
 import { TICKET_TOPIC_LABELS } from '@kwela/words/tickets/labels';
 import { t } from '@lingui/core/macro';
@@ -10,6 +10,7 @@ import { useWatch } from 'react-hook-form';
 import { call, type InputOf, type OutputOf } from '../../lib/api.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import { formatDate } from '../../lib/dates.ts';
+import { FilesField } from '../../lib/files/FilesField.tsx';
 import { isRefusal } from '../../lib/refusal.ts';
 import { say } from '../../lib/words.ts';
 import { contactEmail, contactPhone } from '../../ui/forms/contact-fields.ts';
@@ -20,7 +21,6 @@ import { type FormHandle, useForm } from '../../ui/forms/use-form.ts';
 import { useArrivalTime } from '../../ui/hooks/use-arrival-time.ts';
 import { useAuth } from '../auth/session/auth-context.ts';
 import { DuplicateTickets } from './DuplicateTickets.tsx';
-import { FilesField } from './FilesField.tsx';
 import { type OpenedTicket, useAttemptKey } from './ticket-calls.ts';
 import { EMPTY_DRAFT, problemsOf, type TicketDraft, ticketDraft } from './ticket-draft.ts';
 import { useMyTrips } from './use-my-trips.ts';
@@ -119,7 +119,12 @@ export function TicketForm({ topic, bookingId, host, onOpened }: TicketFormProps
         </div>
       )}
       <FormTextField control={control} name="callNumber" {...contactPhone()} />
-      <FilesField control={control} name="files" />
+      <FilesField
+        control={control}
+        name="files"
+        label={t`Photos or papers (optional)`}
+        most={TICKET_LIMITS.mostFiles}
+      />
       <SubmitButton className="justify-self-start">
         {known.length > 0 ? t`Send as a new message` : t`Send`}
       </SubmitButton>

@@ -1,5 +1,5 @@
 import type { appealView as appealContract, tripAppeals } from '@kwela/contract/trips/appeals';
-import { answerUntil, isAnswerAwaited } from '@kwela/domain/bookings/appeals/appealable';
+import { isAnswerAwaited } from '@kwela/domain/bookings/appeals/appealable';
 import { isContest, needsProof } from '@kwela/domain/bookings/appeals/reasons';
 import type { z } from 'zod';
 import type { Db } from '../../../db/open.ts';
@@ -24,15 +24,12 @@ const readsWords = ({ side, reason }: Appeal, { relation }: BookingAccess): bool
 /** One appeal as a side of its trip, or an admin, sees it. */
 export function appealView(
   appeal: Appeal,
-  booking: Booking,
   files: readonly AppealFile[],
   access: BookingAccess,
-  { policies, now }: Pick<Services, 'policies' | 'now'>,
+  { now }: Pick<Services, 'now'>,
 ): Shown {
-  const { times } = policies.byVersion(booking.policyVersion);
   const { relation } = access;
   const isRead = readsWords(appeal, access);
-  const until = answerUntil(appeal, times);
   const asked = answersFor(access);
   return {
     id: appeal.id,
@@ -44,7 +41,7 @@ export function appealView(
     files: files
       .filter(({ appealId, side }) => appealId === appeal.id && (relation === 'admin' || relation === side))
       .map(({ id, name, kind, side }) => ({ id, name, kind, side })),
-    answerUntil: until?.toISOString() ?? null,
+    answerUntil: appeal.answerUntil?.toISOString() ?? null,
     answer:
       appeal.answer === null || appeal.answeredAt === null
         ? null
@@ -53,7 +50,7 @@ export function appealView(
       asked !== null &&
       asked !== appeal.side &&
       appeal.state === 'submitted' &&
-      isAnswerAwaited(appeal, now(), times),
+      isAnswerAwaited(appeal, now()),
     decision:
       appeal.decidedAt === null ? null : { note: appeal.decisionNote, at: appeal.decidedAt.toISOString() },
   };
@@ -79,7 +76,7 @@ export async function tripAppealsView(
   const isShown = (appeal: Appeal) => readsWords(appeal, access) || appeal.state === 'accepted';
   return {
     bookingId: booking.id,
-    appeals: appeals.filter(isShown).map((one) => appealView(one, booking, files, access, services)),
+    appeals: appeals.filter(isShown).map((one) => appealView(one, files, access, services)),
     reasons: reasons.map(({ reason, until }) => ({
       reason,
       until: until.toISOString(),

@@ -18,6 +18,8 @@ export interface Appeal {
   readonly submittedAt: Date;
   /** Of what the host would lose. */
   readonly disputedCents: number;
+  /** Until when the other side can answer; null: they are not asked. */
+  readonly answerUntil: Date | null;
   readonly answer: string | null;
   readonly answeredAt: Date | null;
   readonly decidedAt: Date | null;
@@ -33,6 +35,7 @@ const appealOf = (row: Selectable<Appeals>): Appeal => ({
   state: codeOf(APPEAL_STATES, row.state),
   submittedAt: row.submitted_at,
   disputedCents: row.disputed_cents,
+  answerUntil: row.answer_until,
   answer: row.answer,
   answeredAt: row.answered_at,
   decidedAt: row.decided_at,
@@ -59,7 +62,10 @@ export async function findAppeal(db: Db | Tx, id: string): Promise<Appeal | null
 
 export const insertAppeal = (
   tx: Tx,
-  given: Pick<Appeal, 'id' | 'bookingId' | 'side' | 'reason' | 'words' | 'submittedAt' | 'disputedCents'>,
+  given: Pick<
+    Appeal,
+    'id' | 'bookingId' | 'side' | 'reason' | 'words' | 'submittedAt' | 'disputedCents' | 'answerUntil'
+  >,
   by: string,
 ): Promise<unknown> =>
   tx
@@ -74,6 +80,7 @@ export const insertAppeal = (
       submitted_at: given.submittedAt,
       submitted_by: by,
       disputed_cents: given.disputedCents,
+      answer_until: given.answerUntil,
     })
     .execute();
 

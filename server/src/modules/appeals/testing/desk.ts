@@ -2,15 +2,25 @@ import { ok } from '@kwela/domain/result';
 import { sql } from 'kysely';
 import { asSystem } from '../../../db/tx.ts';
 import { handInFile } from '../../../testing/private-files.ts';
-import type { TestPerson, TestServer } from '../../../testing/test-server.ts';
+import { TEST_NOW, type TestPerson, type TestServer } from '../../../testing/test-server.ts';
 import { newKey } from '../../../testing/trips.ts';
 import { makeReady, takeSteps } from '../../bookings/transitions/progress.ts';
 
+/** A session ends after a week, and appeals take longer. */
+const LATEST_SIGN_IN = new Date('2027-01-05T08:00:00Z');
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 
 /** Trips that end before they begin, and what is said against it, for tests. */
 export function appealDesk(server: TestServer) {
   const { db } = server.database;
+
+  /** Somebody new for each test, whose session lasts as long as the tests go. */
+  async function newGuest(): Promise<TestPerson> {
+    server.clock.set(LATEST_SIGN_IN);
+    const person = await server.person(`Sipho${server.services.randomInt(1e9)}`);
+    server.clock.set(TEST_NOW);
+    return person;
+  }
 
   /** A file that somebody has handed in. */
   const paper = async (as: TestPerson, name = 'proof.pdf'): Promise<string> =>
@@ -87,6 +97,7 @@ export function appealDesk(server: TestServer) {
     });
 
   return {
+    newGuest,
     paper,
     ready,
     noShow,

@@ -1,18 +1,24 @@
 import type { bookingSummary } from '@kwela/contract/bookings';
 import { initialsOf } from '@kwela/domain/accounts/initials';
+import { APPEAL_STATES } from '@kwela/domain/bookings/appeals/lifecycle';
+import { APPEAL_REASONS, isContest } from '@kwela/domain/bookings/appeals/reasons';
 import { nextDueAt } from '@kwela/domain/bookings/deadlines';
 import type { BookingRelation } from '@kwela/domain/bookings/permissions';
 import { isAhead } from '@kwela/domain/bookings/phases';
+import { BOOKING_SIDES } from '@kwela/domain/bookings/tabs';
 import { dueAt } from '@kwela/domain/bookings/timers';
 import type { Policy } from '@kwela/domain/policy/policy';
 import { reviewClosesAt } from '@kwela/domain/reviews/timers';
 import { BODIES, COLOURS, PROVINCES } from '@kwela/domain/vehicles/vehicle';
 import { z } from 'zod';
+import { codeOf } from '../../../db/code.ts';
 import { shownPhoto } from '../../photos/addresses.ts';
 import type { Booking } from '../store/booking.ts';
 import type { StoredQuote } from '../store/quote-schema.ts';
 import type { BookingContext } from '../store/summary-repo.ts';
 import type { BookingAccess } from './booking-access.ts';
+
+type Summary = z.input<typeof bookingSummary>;
 
 const bodyField = z.enum(BODIES);
 const colourField = z.enum(COLOURS);
@@ -62,13 +68,23 @@ const papersUntil = (
 const nextDue = (booking: Booking, times: NamedRules['times']): Date | null =>
   booking.state === 'refused' ? dueAt('refusal_review', booking, times) : nextDueAt(booking);
 
+/** What concerns only the one who appeals is told to the other once it is accepted. */
+function appealOf({ appeal }: BookingContext, viewer: BookingRelation): Summary['appeal'] {
+  if (appeal === null) return null;
+  const [side, state] = [codeOf(BOOKING_SIDES, appeal.side), codeOf(APPEAL_STATES, appeal.state)];
+  const isForBoth = isContest(codeOf(APPEAL_REASONS, appeal.reason)) || state === 'accepted';
+  if (viewer !== 'admin' && viewer !== side && !isForBoth) return null;
+  const isAsked = viewer !== 'admin' && viewer !== side && appeal.answerUntil !== null;
+  return { side, state, answerUntil: isAsked ? new Date(appeal.answerUntil ?? 0).toISOString() : null };
+}
+
 export function summaryView(
   booking: Booking,
   context: BookingContext,
   viewer: BookingRelation,
   policy: NamedRules,
   may: BookingAccess['may'] = () => true,
-): z.input<typeof bookingSummary> {
+): Summary {
   return {
     bookingId: booking.id,
     ref: booking.ref,
@@ -83,6 +99,7 @@ export function summaryView(
     nextDueAt: nextDue(booking, policy.times)?.toISOString() ?? null,
     reviewUntil: reviewUntil(context, viewer, policy.reviews, may)?.toISOString() ?? null,
     depositDueCents: viewer === 'guest' && isAhead(booking.state) ? context.asked_deposit_cents : null,
+    appeal: appealOf(context, viewer),
     papersUntil: papersUntil(booking, context, viewer, policy.times)?.toISOString() ?? null,
     protectionPlan: booking.trip.protectionPlan,
     times: policy.times,

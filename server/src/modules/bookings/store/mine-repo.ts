@@ -13,6 +13,8 @@ export interface WhoseBookings {
   readonly side: BookingSide;
   readonly userId: string;
   readonly reach?: CarReach;
+  /** What waits for an answer waits no longer than its time. */
+  readonly now: Date;
 }
 
 export interface ListQuery extends WhoseBookings {
@@ -45,12 +47,19 @@ const CONCERNS: Record<BookingSide, RawBuilder<unknown>> = {
 const TO_REVIEW = (side: BookingSide) => sql`EXISTS (
   SELECT 1 FROM review_rounds r WHERE r.booking_id = b.id AND r.state IN ('open', 'one_submitted')
      AND NOT EXISTS (SELECT 1 FROM sealed_reviews s WHERE s.booking_id = b.id AND s.side = ${side}))`;
-const ALSO_WAITS: Record<BookingSide, RawBuilder<unknown>> = {
-  guest: sql`(EXISTS (SELECT 1 FROM deposits d WHERE d.booking_id = b.id AND d.state IN ('due', 'failed') AND d.asked_at IS NOT NULL AND b.state = ANY (${[...AHEAD_STATES]}::text[]))
+/** Whose side of an ended trip is asked for, while they have time to say it. */
+const TO_ANSWER = (side: BookingSide, now: Date) => sql`EXISTS (
+  SELECT 1 FROM appeals a WHERE a.booking_id = b.id AND a.state = 'submitted' AND a.side <> ${side}
+     AND a.answered_at IS NULL AND a.answer_until >= ${now})`;
+const ALSO_WAITS: Record<BookingSide, (now: Date) => RawBuilder<unknown>> = {
+  guest: (
+    now,
+  ) => sql`(EXISTS (SELECT 1 FROM deposits d WHERE d.booking_id = b.id AND d.state IN ('due', 'failed') AND d.asked_at IS NOT NULL AND b.state = ANY (${[...AHEAD_STATES]}::text[]))
     OR ${AWAITS_PAPERS}
     OR EXISTS (SELECT 1 FROM compassion_cases c WHERE c.booking_id = b.id AND c.state = 'refused')
-    OR EXISTS (SELECT 1 FROM charges c WHERE c.booking_id = b.id AND c.state IN ('submitted', 'due')) OR ${TO_REVIEW('guest')})`,
-  host: sql`(${TO_REVIEW('host')}
+    OR EXISTS (SELECT 1 FROM charges c WHERE c.booking_id = b.id AND c.state IN ('submitted', 'due')) OR ${TO_REVIEW('guest')}
+    OR ${TO_ANSWER('guest', now)})`,
+  host: (now) => sql`(${TO_REVIEW('host')} OR ${TO_ANSWER('host', now)}
     OR b.state = 'refused' AND NOT EXISTS (SELECT 1 FROM refused_car_answers a WHERE a.booking_id = b.id))`,
 };
 
@@ -74,7 +83,7 @@ export async function listBookings(db: Db, query: ListQuery): Promise<readonly L
   const { rows } = await sql<ListRow>`
     SELECT b.*, ${CONTEXT_COLUMNS} FROM ${BOOKINGS_IN_CONTEXT}
      WHERE ${OWN[query.side]} = ${query.userId} AND ${withinReach(sql`b.vehicle_id`, query.reach ?? null)} 
-       AND (b.state = ANY (${query.states}::text[]) ${query.withWaiting === true ? sql`OR ${ALSO_WAITS[query.side]}` : sql``})
+       AND (b.state = ANY (${query.states}::text[]) ${query.withWaiting === true ? sql`OR ${ALSO_WAITS[query.side](query.now)}` : sql``})
        AND ${CONCERNS[query.side]} ${query.text === null ? sql`` : matching(query.text)}
        ${vehicleId === null ? sql`` : sql`AND v.public_id = ${vehicleId}`} ${further}
      ORDER BY ${column} ${order}, b.id ${order} LIMIT ${query.limit}`.execute(db);
@@ -92,10 +101,10 @@ const COUNTED = 2_000;
 /** How many bookings stand in each state, of the newest two thousand, and how many of them wait for this side besides. */
 export async function countStates(
   db: Db,
-  { side, userId, reach = null }: WhoseBookings,
+  { side, userId, reach = null, now }: WhoseBookings,
 ): Promise<readonly StateCount[]> {
   const { rows } = await sql<StateCount>`
-    SELECT b.state, count(*)::int AS count, count(*) FILTER (WHERE ${ALSO_WAITS[side]})::int AS waiting
+    SELECT b.state, count(*)::int AS count, count(*) FILTER (WHERE ${ALSO_WAITS[side](now)})::int AS waiting
       FROM (SELECT id, state, answer_due_at, guest_id FROM bookings b WHERE ${OWN[side]} = ${userId} AND ${withinReach(sql`b.vehicle_id`, reach)}
              ORDER BY start_at DESC LIMIT ${COUNTED}) b
      WHERE ${CONCERNS[side]} GROUP BY b.state`.execute(db);

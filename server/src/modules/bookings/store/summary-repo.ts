@@ -3,6 +3,15 @@ import type { Db } from '../../../db/open.ts';
 import type { PlacedPhoto } from '../../photos/addresses.ts';
 import type { Booking } from './booking.ts';
 
+/** An appeal as a list knows it. */
+export interface ShownAppeal {
+  readonly side: string;
+  readonly reason: string;
+  readonly state: string;
+  /** Until when the other side is asked; null: nobody is. */
+  readonly answerUntil: number | null;
+}
+
 /** What a list or a page shows of the car and of the two people. */
 export interface BookingContext {
   readonly public_id: string;
@@ -27,6 +36,8 @@ export interface BookingContext {
   readonly reviewed_by: readonly string[];
   /** The deposit that the guest was asked to pay, until they do; null: nothing is missing. */
   readonly asked_deposit_cents: number | null;
+  /** What was said last against how it ended; null: nothing. Instants as milliseconds, which JSON carries whole. */
+  readonly appeal: ShownAppeal | null;
   /** It is being checked, and the guest has to send papers again. */
   readonly awaits_papers: boolean;
 }
@@ -44,6 +55,9 @@ export const CONTEXT_COLUMNS: RawBuilder<unknown> = sql`
   (SELECT returned_at FROM review_rounds WHERE booking_id = b.id AND state IN ('open', 'one_submitted')) AS reviewable_from,
   ARRAY(SELECT side FROM sealed_reviews WHERE booking_id = b.id) AS reviewed_by,
   (SELECT amount_cents FROM deposits WHERE booking_id = b.id AND state IN ('due', 'failed') AND asked_at IS NOT NULL) AS asked_deposit_cents,
+  (SELECT jsonb_build_object('side', side, 'reason', reason, 'state', state, 'answerUntil',
+            CASE WHEN state = 'submitted' AND answered_at IS NULL THEN (extract(epoch FROM answer_until) * 1000)::bigint END)
+     FROM appeals WHERE booking_id = b.id ORDER BY submitted_at DESC, id LIMIT 1) AS appeal,
   ${AWAITS_PAPERS} AS awaits_papers`;
 
 export const BOOKINGS_IN_CONTEXT: RawBuilder<unknown> = sql`

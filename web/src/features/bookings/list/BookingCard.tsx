@@ -12,7 +12,7 @@ import { PhotoOrDrawing } from '../../vehicle-photos/PhotoOrDrawing.tsx';
 import { bookAgainPath, isHostsFault } from '../book-again.ts';
 import { DueButton } from '../DueButton.tsx';
 import { dueStep } from '../due-step.ts';
-import { isManaged, isToReview, managePath } from '../manage-path.ts';
+import { isManaged, isToAnswerAppeal, isToReview, managePath } from '../manage-path.ts';
 import { deadlineOf, nextWords } from '../next-labels.ts';
 import type { BookingSummary } from '../queries.ts';
 import { isToAnswer, RequestActions } from '../record/RequestActions.tsx';
@@ -103,6 +103,13 @@ export function BookingCard({ booking, now }: BookingCardProps) {
               to={paths.guestOnboarding}
               name={t`Send your papers again: ${carName(booking)}`}
               label={t`Send your papers again`}
+            />
+          )}
+          {isToAnswerAppeal(booking, now) && (
+            <CardLink
+              to={managePath(booking.bookingId, 'cancel')}
+              name={t`Tell us your side: ${carName(booking)}`}
+              label={t`Tell us your side`}
             />
           )}
           {isToReview(booking, now) && (

@@ -7,14 +7,21 @@ const rows = (...bookings: (typeof BOOKING)[]) => bookingsCsv(bookings).split('\
 
 it('writes a line for each booking, in rand and South African time', () => {
   expect(rows(BOOKING)).toEqual([
-    'Reference,State,Car,Year,Person,Pick-up,Return,Total (R),Payout (R)',
-    'TRP-2611-7QK4M,Confirmed,Toyota Corolla Cross,2023,Nomvula,2026-12-04 10:00,2026-12-08 10:00,3110.40,',
+    'Reference,State,Car,Year,Person,Pick-up,Return,Total (R),Payout (R),Looked at',
+    'TRP-2611-7QK4M,Confirmed,Toyota Corolla Cross,2023,Nomvula,2026-12-04 10:00,2026-12-08 10:00,3110.40,,',
     '',
   ]);
 });
 
 it('tells the host the guest and the payout, not what the guest pays', () => {
-  expect(rows({ ...BOOKING, viewer: 'host', payoutCents: 230_400 })[1]).toMatch(/,Sipho,.*,,2304\.00$/);
+  expect(rows({ ...BOOKING, viewer: 'host', payoutCents: 230_400 })[1]).toMatch(/,Sipho,.*,,2304\.00,$/);
+});
+
+it('says how it was decided that the trip ended', () => {
+  const appeal = { side: 'guest', state: 'accepted', answerUntil: null } as const;
+  expect(rows({ ...BOOKING, state: 'no_show_guest', appeal })[1]).toMatch(
+    /,"?We decided for the guest: everything that was paid goes back\."?$/,
+  );
 });
 
 /** The cells of the only booking, as a spreadsheet reads them (RFC 4180). */
@@ -36,7 +43,7 @@ it('keeps whatever somebody is called in a cell of its own, and never as a formu
         vehicle: { ...BOOKING.vehicle, make: '', model },
       };
       const cells = cellsOf(bookingsCsv([booking]));
-      expect(cells).toHaveLength(9);
+      expect(cells).toHaveLength(10);
       const [, , car, , person = ''] = cells;
       expect([firstName, `'${firstName}`]).toContain(person);
       expect(person).not.toMatch(/^[=+\-@\t\r]/);

@@ -1,4 +1,5 @@
 import { formatMinuteOfDay, localDate, localMinuteOfDay } from '@kwela/domain/time';
+import { appealStanding } from '@kwela/words/appeals/states';
 import { STATE_LABELS } from '@kwela/words/bookings';
 import { t } from '@lingui/core/macro';
 import { csvOf, safeText } from '../../../lib/files/csv.ts';
@@ -16,6 +17,7 @@ const head = (): string[] => [
   t`Return`,
   t`Total (R)`,
   t`Payout (R)`,
+  t`Looked at`,
 ];
 
 const rand = (cents: number) => (cents / 100).toFixed(2);
@@ -34,6 +36,7 @@ const row = (booking: BookingSummary): string[] => [
   moment(booking.endAt),
   sideOf(booking.viewer) === 'guest' ? rand(booking.totalCents) : '',
   booking.payoutCents === null ? '' : rand(booking.payoutCents),
+  booking.appeal === null ? '' : say(appealStanding(booking.appeal)),
 ];
 
 /** The listed bookings for a spreadsheet (RFC 4180), times on the South African clock. */

@@ -26,6 +26,7 @@ export const SUMMARY: BookingSummary = {
   reviewUntil: null,
   depositDueCents: null,
   papersUntil: null,
+  appeal: null,
   atRiskSince: null,
   protectionPlan: 'super',
   times: POLICY_1.times,

@@ -10,12 +10,12 @@ import { Replacements } from '../../../lost-trips/Replacements.tsx';
 import RefundAccountCall from '../../../refunds/RefundAccountCall.tsx';
 import { SumCard } from '../../SumCard.tsx';
 import { stateWords } from '../../state-words.ts';
+import { Appeals } from './appeal/Appeals.tsx';
 import type { Cancellation } from './cancel-calls.ts';
 import { Evidence } from './Evidence.tsx';
 import { penaltyWords } from './penalty-words.ts';
 import { RefundTable } from './RefundTable.tsx';
 import { priceBackCents } from './refund-lines.ts';
-import { WereYouThere } from './WereYouThere.tsx';
 
 type Ended = NonNullable<Cancellation['record']>;
 
@@ -59,6 +59,15 @@ function keptWords({ viewer }: Booking, hostCents: number): string {
     : t`This is the host’s share of what is kept. It is paid out with the next payout.`;
 }
 
+const APPEALED_STATES: readonly Booking['state'][] = [
+  'cancelled_guest',
+  'cancelled_host',
+  'no_show_guest',
+  'no_show_host',
+];
+/** Whether somebody may say something against how it ended. */
+const canHaveAppeals = ({ state }: Booking): boolean => APPEALED_STATES.includes(state);
+
 /** What the end of a booking came to: for the guest what comes back, for the host what they keep. */
 export function Cancelled({ booking, record }: { booking: Booking; record: Ended }) {
   const now = useNow(60_000);
@@ -67,7 +76,9 @@ export function Cancelled({ booking, record }: { booking: Booking; record: Ended
       <Notice title={t`Ended ${formatDateTime(new Date(record.at), now)}`}>
         {whyEnded(booking)} {stateWords(booking)}
       </Notice>
-      <WereYouThere booking={booking} endedAt={new Date(record.at)} now={now} />
+      {canHaveAppeals(booking) && (
+        <Appeals booking={booking} keptCents={record.refund?.keptCents ?? 0} now={now} />
+      )}
       {booking.viewer === 'guest' && (booking.awaitsAccountCents ?? 0) > 0 && (
         <RefundAccountCall cents={booking.awaitsAccountCents ?? 0} />
       )}

@@ -2,6 +2,7 @@ import { isCompassion } from '@kwela/domain/bookings/cancellation/compassion';
 import { GUEST_CANCEL_REASONS, type GuestCancelReason } from '@kwela/domain/bookings/cancellation/reasons';
 import { formatRand } from '@kwela/domain/money';
 import { creditOfRefundCents } from '@kwela/domain/payments/wallet';
+import { after, days } from '@kwela/domain/time';
 import { t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
 import { formatDateTime } from '../../../../lib/dates.ts';
@@ -9,8 +10,6 @@ import { FileField } from '../../../../lib/files/FileField.tsx';
 import { hasFields, isNullOr, isOneOf, isText } from '../../../../lib/guards.ts';
 import { isRefusal } from '../../../../lib/refusal.ts';
 import { say } from '../../../../lib/words.ts';
-import { paths, withQuery } from '../../../../paths.ts';
-import { ButtonLink } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { draftStore } from '../../../../ui/forms/draft.ts';
 import { Form } from '../../../../ui/forms/Form.tsx';
@@ -67,8 +66,11 @@ export function GuestCancel({ booking, offer }: GuestCancelProps) {
   const creditCents = creditOfRefundCents(priceBackCents(lines), booking);
   const reletPercent = offer.reletShareBp / 100;
   const [back, kept] = [formatRand(refundCents), formatRand(keptCents)];
-  // An admin ends such a booking for nothing while it stands; what a guest has cancelled stays as it is.
-  const isToAskFirst = reason === 'travel_disrupted' && keptCents > 0;
+  const [all, proofUntil] = [
+    formatRand(offer.compassionRefundCents),
+    formatDateTime(after(now, days(booking.times.guestProofDays)), now),
+  ];
+  const canProve = reason === 'travel_disrupted' && keptCents > 0;
   const confirm = () => {
     if (asked === null || asked.reason === '') return;
     cancel.send({
@@ -146,16 +148,9 @@ export function GuestCancel({ booking, offer }: GuestCancelProps) {
             rows={3}
             maxLength={500}
           />
-          {isToAskFirst ? (
-            <Notice
-              title={t`Ask us before you cancel`}
-              action={
-                <ButtonLink tone="secondary" to={withQuery(paths.getHelp, { trip: booking.bookingId })}>
-                  {t`Ask us about this trip`}
-                </ButtonLink>
-              }
-            >
-              {t`If a cancelled flight, a strike, a flood or an order of the government stops your trip, somebody at Kwela can look at it and end the booking so that everything comes back. We can only do that before you cancel. If you cancel now, you get ${back} back and ${kept} is kept.`}
+          {canProve ? (
+            <Notice title={t`Cancel now, then send proof`}>
+              {t`If a cancelled flight, a strike, a flood, a closed road or an order of the government stops your trip, cancel now and send proof by ${proofUntil} on this page. If we agree, you get back all ${all} that was paid. Until then you get ${back} back and ${kept} is kept.`}
             </Notice>
           ) : (
             <p className="text-small text-muted-foreground">

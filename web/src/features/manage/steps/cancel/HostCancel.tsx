@@ -1,6 +1,8 @@
 import { HOST_CANCEL_REASONS, type HostCancelReason } from '@kwela/domain/bookings/cancellation/reasons';
 import { formatRand } from '@kwela/domain/money';
+import { after, days } from '@kwela/domain/time';
 import { t } from '@lingui/core/macro';
+import { useWatch } from 'react-hook-form';
 import { formatDateTime } from '../../../../lib/dates.ts';
 import { hasFields, isOneOf, isText } from '../../../../lib/guards.ts';
 import { say } from '../../../../lib/words.ts';
@@ -10,6 +12,7 @@ import { Form } from '../../../../ui/forms/Form.tsx';
 import { FormRadioGroup, FormTextArea } from '../../../../ui/forms/form-fields.tsx';
 import { SubmitButton } from '../../../../ui/forms/SubmitButton.tsx';
 import { useNow } from '../../../../ui/hooks/use-now.ts';
+import { Notice } from '../../../../ui/Notice.tsx';
 import { CommandDialog } from '../../../../ui/overlays/CommandDialog.tsx';
 import type { Booking } from '../../../bookings/queries.ts';
 import { SumCard } from '../../SumCard.tsx';
@@ -30,6 +33,9 @@ const areValues = hasFields<Values>({
 
 const check = ({ reason }: Values) => (reason === '' ? { reason: t`Choose a reason.` } : {});
 
+const PROVABLE: readonly Values['reason'][] = ['car_damaged', 'car_not_working', 'personal', 'other'];
+const canProve = (reason: Values['reason']): boolean => PROVABLE.includes(reason);
+
 interface HostCancelProps {
   booking: Booking;
   offer: HostOffer;
@@ -42,6 +48,8 @@ export function HostCancel({ booking, offer }: HostCancelProps) {
   const draft = draftStore({ key: `cancel-as-host:${booking.bookingId}`, version: 1, is: areValues });
   const cancel = useCancel('bookings/cancel-as-host', draft.clear);
   const { form, asked, leave } = useDecision<Values>({ values: EMPTY, check, draft, command: cancel });
+  const reason = useWatch({ control: form.control, name: 'reason' });
+  const proofUntil = formatDateTime(after(now, days(booking.times.hostProofDays)), now);
   const penalty = formatRand(offer.penalty.cents);
   const blockedUntil = formatDateTime(new Date(offer.blockedUntil), now);
   const confirm = () => {
@@ -80,6 +88,11 @@ export function HostCancel({ booking, offer }: HostCancelProps) {
             rows={3}
             maxLength={500}
           />
+          {canProve(reason) && offer.penalty.waiver !== 'car_not_back' && (
+            <Notice title={t`Cancel now, then send proof`}>
+              {t`If the car is damaged, stolen or off the road, or somebody is ill, you can show it by ${proofUntil} on this page. If we agree, you owe no penalty and it does not count against you.`}
+            </Notice>
+          )}
           <div>
             <SubmitButton tone="destructive" size="lg">{t`Cancel ${guest}’s trip`}</SubmitButton>
           </div>

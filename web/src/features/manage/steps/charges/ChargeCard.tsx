@@ -10,20 +10,9 @@ import { say } from '../../../../lib/words.ts';
 import { Card } from '../../../../ui/Card.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { ChargeBadge } from '../../../bookings/charges/ChargeBadge.tsx';
+import { Said } from '../../Said.tsx';
 import type { Charge } from './charge-calls.ts';
 import { HowItCame } from './HowItCame.tsx';
-
-/** What somebody wrote, as they wrote it. */
-function Said({ who, words }: { who: string; words: string }) {
-  return (
-    <figure className="max-w-[62ch] rounded-md bg-sunken px-4 py-3.5">
-      <figcaption className="text-small text-muted-foreground">{who}</figcaption>
-      <blockquote translate="no" className="break-words whitespace-pre-line">
-        {words}
-      </blockquote>
-    </figure>
-  );
-}
 
 /** Until when something can be done, or by when it happens. */
 function dueWords({ state, isSilenceEnough }: Charge, side: BookingSide, at: string): string | null {

@@ -1,26 +1,21 @@
 import { FILE_KINDS, MOST_FILE_BYTES } from '@kwela/domain/files/kinds';
-import { TICKET_LIMITS } from '@kwela/domain/tickets/topics';
 import { t } from '@lingui/core/macro';
 import Paperclip from 'lucide-react/icons/paperclip';
 import X from 'lucide-react/icons/x';
-import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form';
-import { type HandedIn, handIn } from '../../lib/files/private-files.ts';
+import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { UploadSlot } from '../../ui/forms/UploadSlot.tsx';
-import { useField } from '../../ui/forms/use-field.ts';
-
-interface FilesFieldProps<Values extends FieldValues, Name extends FieldPathByValue<Values, HandedIn[]>> {
-  control: Control<Values>;
-  name: Name;
-}
+import { type FieldOf, useField } from '../../ui/forms/use-field.ts';
+import { type HandedIn, handIn } from './private-files.ts';
 
 /** Photos and papers that go along: those that are there, and a place for one more. */
-export function FilesField<Values extends FieldValues, Name extends FieldPathByValue<Values, HandedIn[]>>({
+export function FilesField<V extends FieldValues, N extends FieldPathByValue<V, HandedIn[]>>({
   control,
   name,
-}: FilesFieldProps<Values, Name>) {
-  const { value, onChange, id } = useField({ control, name });
+  label,
+  most,
+}: FieldOf<V, N> & { label: string; most: number }) {
+  const { value, onChange, id, error } = useField({ control, name });
   const files: readonly HandedIn[] = value;
-  const most = TICKET_LIMITS.mostFiles;
   const add = async (file: File, signal: AbortSignal) => {
     const kept = await handIn(file, signal);
     onChange([...files, kept]);
@@ -51,7 +46,7 @@ export function FilesField<Values extends FieldValues, Name extends FieldPathByV
       {files.length < most && (
         <UploadSlot
           id={id}
-          label={t`Photos or papers (optional)`}
+          label={label}
           hint={t`Only you and our support team see them. Up to ${most} files.`}
           accept={FILE_KINDS}
           maxBytes={MOST_FILE_BYTES}
@@ -61,6 +56,7 @@ export function FilesField<Values extends FieldValues, Name extends FieldPathByV
           }}
           value={null}
           onChange={() => undefined}
+          error={error}
         />
       )}
     </div>
