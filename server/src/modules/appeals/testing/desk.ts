@@ -1,6 +1,3 @@
-import { ok } from '@kwela/domain/result';
-import { sql } from 'kysely';
-import { asSystem } from '../../../db/tx.ts';
 import { handInFile } from '../../../testing/private-files.ts';
 import { TEST_NOW, type TestPerson, type TestServer } from '../../../testing/test-server.ts';
 import { newKey } from '../../../testing/trips.ts';
@@ -86,16 +83,6 @@ export function appealDesk(server: TestServer) {
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow();
 
-  /** Credit that a guest has, as somebody gave it. */
-  const giveCredit = ({ userId }: TestPerson, cents: number) =>
-    asSystem(db, async (tx) => {
-      await sql`INSERT INTO wallet_entries (id, person_id, kind, cents, at)
-        VALUES (${server.services.newId()}::uuid, ${userId}::uuid, 'trip_cancelled', ${cents}, ${server.clock.now()})`.execute(
-        tx,
-      );
-      return ok(null);
-    });
-
   return {
     newGuest,
     paper,
@@ -109,6 +96,5 @@ export function appealDesk(server: TestServer) {
     seen,
     record,
     hostRow,
-    giveCredit,
   };
 }
