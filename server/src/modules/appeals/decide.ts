@@ -12,10 +12,11 @@ import type { TransitionServices } from '../context.ts';
 import { implement } from '../implement.ts';
 import { tell } from '../notifications/tell.ts';
 import { putOnHold, takeOffHold } from '../payouts/steps/hold.ts';
+import { appealHold } from '../payouts/store/disputes-repo.ts';
 import { ADMIN, appealView } from './read/view.ts';
 import { excuseHost } from './steps/excuse-host.ts';
 import { reviseCancellation } from './steps/revise-cancellation.ts';
-import { type Appeal, appealHold, findAppeal, saveDecision } from './store/appeals-repo.ts';
+import { type Appeal, findAppeal, saveDecision } from './store/appeals-repo.ts';
 import { filesOfAppeals } from './store/files-repo.ts';
 
 /** What waited of the host's money is theirs again, or is never paid; what left for the bank before is owed back. */

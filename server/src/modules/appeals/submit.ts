@@ -10,9 +10,10 @@ import { runDueTransition } from '../bookings/transitions/due-transition.ts';
 import { implement } from '../implement.ts';
 import { tell } from '../notifications/tell.ts';
 import { putOnHold } from '../payouts/steps/hold.ts';
+import { appealHold } from '../payouts/store/disputes-repo.ts';
 import { tripAppealsView } from './read/view.ts';
 import { findEndedTrip, reasonsFor, sideOf } from './steps/context.ts';
-import { appealHold, insertAppeal } from './store/appeals-repo.ts';
+import { insertAppeal } from './store/appeals-repo.ts';
 import { addFiles } from './store/files-repo.ts';
 
 /**

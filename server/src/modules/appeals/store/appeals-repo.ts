@@ -125,15 +125,3 @@ export async function findWaitingAppeals(db: Db): Promise<readonly Appeal[]> {
     .execute();
   return rows.map(appealOf);
 }
-
-/** By what the hold of a payout for an appeal is known. */
-export const appealHold = (appealId: string): string => `appeal:${appealId}`;
-
-/** What a guest's appeal that waits keeps from being paid to their host. */
-export async function disputedByAppeal(
-  tx: Tx,
-  bookingId: string,
-): Promise<readonly Pick<Appeal, 'id' | 'disputedCents'>[]> {
-  const waiting = (await appealsOf(tx, bookingId)).filter(({ state }) => state === 'submitted');
-  return waiting.filter(({ disputedCents }) => disputedCents > 0);
-}

@@ -1,9 +1,8 @@
 import { nextBatchOn } from '@kwela/domain/payouts/schedule';
 import { after, hours } from '@kwela/domain/time';
 import type { Tx } from '../../../db/tx.ts';
-import { appealHold, disputedByAppeal } from '../../appeals/store/appeals-repo.ts';
 import type { TransitionServices } from '../../context.ts';
-import { disputesOf } from '../store/disputes-repo.ts';
+import { appealedOf, appealHold, disputesOf } from '../store/disputes-repo.ts';
 import { lockItem, lockPayoutsOf, type PayoutItem } from '../store/items-repo.ts';
 import { earn } from './earn.ts';
 import { putOnHold } from './hold.ts';
@@ -36,7 +35,7 @@ export async function scheduleItem(
     } as const;
     await putOnHold(tx, dispute, services);
   }
-  for (const { id: appealId, disputedCents: cents } of await disputedByAppeal(tx, bookingId)) {
+  for (const { id: appealId, cents } of await appealedOf(tx, bookingId)) {
     const dispute = {
       key: appealHold(appealId),
       bookingId,

@@ -16,3 +16,19 @@ export const disputesOf = (
     .where(sql<boolean>`p.failure IS DISTINCT FROM 'slot_lost'`)
     .orderBy('d.opened_at')
     .execute();
+
+/** By what the hold for an appeal is known. */
+export const appealHold = (appealId: string): string => `appeal:${appealId}`;
+
+/** What a guest’s appeal against how the trip ended, which waits, keeps from being paid to their host. */
+export const appealedOf = (
+  tx: Tx,
+  bookingId: string,
+): Promise<readonly { readonly id: string; readonly cents: number }[]> =>
+  tx
+    .selectFrom('appeals')
+    .select(['id', 'disputed_cents as cents'])
+    .where('booking_id', '=', bookingId)
+    .where('state', '=', 'submitted')
+    .where('disputed_cents', '>', 0)
+    .execute();
