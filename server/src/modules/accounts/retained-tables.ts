@@ -27,7 +27,7 @@ export const RETAINED_TABLES = {
   'public.cancellations': 'trips',
   'public.compassion_cases': 'account',
   'public.appeals': 'trips',
-  'public.appeal_files': 'trips',
+  'public.appeal_files': 'account',
   'public.cancellation_revisions': 'trips',
   'public.host_penalties': 'trips',
   'public.wallet_entries': 'money',

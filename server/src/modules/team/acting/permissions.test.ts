@@ -52,6 +52,7 @@ const FOR_ADMINS: readonly HostUseCase[] = [
   'photos/remove',
   'bookings/get',
   'bookings/cancellation',
+  'appeals/of-booking',
   'changes/of-booking',
   'refused-cars/of-booking',
   'late-contacts/of-booking',

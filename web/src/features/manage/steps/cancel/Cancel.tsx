@@ -3,6 +3,7 @@ import { QueryPending } from '../../../../ui/data/QueryPending.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import type { StepProps } from '../../step.ts';
+import { useAppeals } from './appeal/appeal-calls.ts';
 import { Cancelled } from './Cancelled.tsx';
 import { useCancellation } from './cancel-calls.ts';
 import { GuestCancel } from './GuestCancel.tsx';
@@ -11,10 +12,12 @@ import { HostCancel } from './HostCancel.tsx';
 /** Cancelling a booking: what it comes to, the decision, and afterwards what it came to. */
 export default function Cancel({ booking }: StepProps) {
   const query = useCancellation(booking.bookingId);
-  if (query.data === undefined) {
+  // What was said against its end stands above the sums, so that they come together.
+  const appeals = useAppeals(booking);
+  if (query.data === undefined || appeals.isLoading) {
     return (
       <QueryPending
-        query={query}
+        query={query.data === undefined ? query : appeals}
         failed={t`The amounts did not load`}
         loading={t`Working out what it comes to`}
       >

@@ -11,6 +11,7 @@ import RefundAccountCall from '../../../refunds/RefundAccountCall.tsx';
 import { SumCard } from '../../SumCard.tsx';
 import { stateWords } from '../../state-words.ts';
 import { Appeals } from './appeal/Appeals.tsx';
+import { canHaveAppeals } from './appeal/appeal-calls.ts';
 import type { Cancellation } from './cancel-calls.ts';
 import { Evidence } from './Evidence.tsx';
 import { penaltyWords } from './penalty-words.ts';
@@ -58,15 +59,6 @@ function keptWords({ viewer }: Booking, hostCents: number): string {
     ? t`This is your share of what is kept. It comes with your next payout.`
     : t`This is the host’s share of what is kept. It is paid out with the next payout.`;
 }
-
-const APPEALED_STATES: readonly Booking['state'][] = [
-  'cancelled_guest',
-  'cancelled_host',
-  'no_show_guest',
-  'no_show_host',
-];
-/** Whether somebody may say something against how it ended. */
-const canHaveAppeals = ({ state }: Booking): boolean => APPEALED_STATES.includes(state);
 
 /** What the end of a booking came to: for the guest what comes back, for the host what they keep. */
 export function Cancelled({ booking, record }: { booking: Booking; record: Ended }) {

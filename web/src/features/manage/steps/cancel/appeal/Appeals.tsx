@@ -102,7 +102,7 @@ interface AppealsProps {
 
 /** What was said against how the trip ended, and the way to say it while it can be said. */
 export function Appeals({ booking, keptCents, now }: AppealsProps) {
-  const query = useAppeals(booking.bookingId);
+  const query = useAppeals(booking);
   if (query.data === undefined) {
     return (
       <QueryPending
