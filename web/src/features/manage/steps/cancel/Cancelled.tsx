@@ -53,7 +53,9 @@ const isLost = ({ viewer, state }: Booking, { cause }: Ended): boolean =>
   viewer === 'guest' && state !== 'cancelled_guest' && state !== 'no_show_guest' && cause !== 'unverified';
 
 /** What the sum is that the host gets. */
-function keptWords({ viewer }: Booking, hostCents: number): string {
+function keptWords({ viewer, appeal }: Booking, hostCents: number): string {
+  if (appeal?.side === 'guest' && appeal.state === 'submitted' && hostCents > 0)
+    return t`It is not paid out until it is decided how the trip ended.`;
   if (hostCents === 0) return t`Nothing of the rental is kept, so nothing is paid out for this trip.`;
   return viewer === 'host'
     ? t`This is your share of what is kept. It comes with your next payout.`

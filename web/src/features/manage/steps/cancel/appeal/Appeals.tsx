@@ -73,7 +73,11 @@ function Offer(props: OfferProps) {
           </Button>
         }
       >
-        {words.join(' ')}
+        {words.map((paragraph) => (
+          <p key={paragraph} className="not-first:mt-2">
+            {paragraph}
+          </p>
+        ))}
       </Notice>
       <Suspense>{isOpen && <AppealForm appeals={props.appeals} onClose={() => setOpen(false)} />}</Suspense>
     </>
