@@ -419,6 +419,51 @@ ALTER TABLE public.api_tokens ADD CONSTRAINT api_tokens_host_id_fkey FOREIGN KEY
 CREATE INDEX api_tokens_host ON public.api_tokens USING btree (host_id);
 ALTER TABLE public.api_tokens ENABLE ROW LEVEL SECURITY;
 
+CREATE TABLE public.appeal_files (
+    file_id uuid NOT NULL,
+    appeal_id uuid NOT NULL,
+    side text NOT NULL,
+    added_at timestamptz NOT NULL,
+    CONSTRAINT appeal_files_side_check CHECK ((side = ANY (ARRAY['guest', 'host'])))
+);
+ALTER TABLE public.appeal_files ADD CONSTRAINT appeal_files_pkey PRIMARY KEY (file_id);
+ALTER TABLE public.appeal_files ADD CONSTRAINT appeal_files_appeal_id_fkey FOREIGN KEY (appeal_id) REFERENCES public.appeals(id);
+ALTER TABLE public.appeal_files ADD CONSTRAINT appeal_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES public.private_files(id) ON DELETE CASCADE;
+CREATE INDEX appeal_files_appeal ON public.appeal_files USING btree (appeal_id);
+ALTER TABLE public.appeal_files ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.appeals (
+    id uuid NOT NULL,
+    booking_id uuid NOT NULL,
+    side text NOT NULL,
+    reason text NOT NULL,
+    words text NOT NULL,
+    state text NOT NULL,
+    submitted_at timestamptz NOT NULL,
+    submitted_by uuid,
+    disputed_cents public.cents NOT NULL,
+    answer_until timestamptz,
+    answer text,
+    answered_at timestamptz,
+    answered_by uuid,
+    decided_at timestamptz,
+    decided_by uuid,
+    decision_note text DEFAULT '' NOT NULL,
+    CONSTRAINT appeals_answer_check CHECK ((length(answer) <= 2000)),
+    CONSTRAINT appeals_decided CHECK (((state = 'submitted') = (decided_at IS NULL))),
+    CONSTRAINT appeals_decision_note_check CHECK ((length(decision_note) <= 1000)),
+    CONSTRAINT appeals_disputed_cents_check CHECK (((disputed_cents)::integer >= 0)),
+    CONSTRAINT appeals_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 40))),
+    CONSTRAINT appeals_side_check CHECK ((side = ANY (ARRAY['guest', 'host']))),
+    CONSTRAINT appeals_state_check CHECK ((state = ANY (ARRAY['submitted', 'accepted', 'refused']))),
+    CONSTRAINT appeals_words_check CHECK ((length(words) <= 2000))
+);
+ALTER TABLE public.appeals ADD CONSTRAINT appeals_once UNIQUE (booking_id, side);
+ALTER TABLE public.appeals ADD CONSTRAINT appeals_pkey PRIMARY KEY (id);
+ALTER TABLE public.appeals ADD CONSTRAINT appeals_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id);
+CREATE INDEX appeals_waiting ON public.appeals USING btree (submitted_at) WHERE (state = 'submitted');
+ALTER TABLE public.appeals ENABLE ROW LEVEL SECURITY;
+
 CREATE TABLE public.applications (
     id uuid NOT NULL,
     opening text NOT NULL,
@@ -718,6 +763,24 @@ ALTER TABLE public.call_backs ADD CONSTRAINT call_backs_person_id_fkey FOREIGN K
 ALTER TABLE public.call_backs ADD CONSTRAINT call_backs_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES public.tickets(id) ON DELETE CASCADE;
 CREATE INDEX call_backs_ticket ON public.call_backs USING btree (ticket_id);
 ALTER TABLE public.call_backs ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.cancellation_revisions (
+    booking_id uuid NOT NULL,
+    cause text NOT NULL,
+    at timestamptz NOT NULL,
+    refund_cents public.cents NOT NULL,
+    kept_cents public.cents NOT NULL,
+    charge_cents public.cents NOT NULL,
+    credit_cents public.cents NOT NULL,
+    host_cents public.cents NOT NULL,
+    lines jsonb NOT NULL,
+    CONSTRAINT cancellation_revisions_cause_check CHECK ((cause = ANY (ARRAY['compassion', 'extenuating', 'host_no_show']))),
+    CONSTRAINT cancellation_revisions_kept_cents_check CHECK (((kept_cents)::integer >= 0)),
+    CONSTRAINT cancellation_revisions_refund_cents_check CHECK (((refund_cents)::integer >= 0))
+);
+ALTER TABLE public.cancellation_revisions ADD CONSTRAINT cancellation_revisions_pkey PRIMARY KEY (booking_id);
+ALTER TABLE public.cancellation_revisions ADD CONSTRAINT cancellation_revisions_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.cancellations(booking_id);
+ALTER TABLE public.cancellation_revisions ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE public.cancellations (
     booking_id uuid NOT NULL,
@@ -1541,7 +1604,7 @@ CREATE TABLE public.invoice_orders (
     last_error text,
     done_at timestamptz,
     CONSTRAINT invoice_orders_about_check CHECK (((length(about) >= 1) AND (length(about) <= 60))),
-    CONSTRAINT invoice_orders_check CHECK (((about = 'cancellation') = (lines IS NULL)))
+    CONSTRAINT invoice_orders_check CHECK (((about = ANY (ARRAY['cancellation', 'appeal'])) = (lines IS NULL)))
 );
 ALTER TABLE public.invoice_orders ADD CONSTRAINT invoice_orders_pkey PRIMARY KEY (key);
 ALTER TABLE public.invoice_orders ADD CONSTRAINT invoice_orders_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id);
@@ -2022,7 +2085,7 @@ CREATE TABLE public.payout_items (
     CONSTRAINT payout_items_check2 CHECK (((hold_key IS NULL) = (hold_reason IS NULL))),
     CONSTRAINT payout_items_check3 CHECK ((((state)::text = 'accruing') = (due_at IS NULL))),
     CONSTRAINT payout_items_check4 CHECK ((((state)::text = ANY (ARRAY['processing', 'paid', 'failed', 'manual'])) <= (payout_id IS NOT NULL))),
-    CONSTRAINT payout_items_hold_reason_check CHECK ((hold_reason = ANY (ARRAY['charge', 'claim', 'review', 'payment']))),
+    CONSTRAINT payout_items_hold_reason_check CHECK ((hold_reason = ANY (ARRAY['charge', 'claim', 'review', 'payment', 'appeal']))),
     CONSTRAINT payout_items_part_check CHECK ((part >= 0))
 );
 ALTER TABLE public.payout_items ADD CONSTRAINT payout_items_hold_key_key UNIQUE (hold_key);

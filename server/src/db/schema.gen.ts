@@ -204,6 +204,32 @@ export interface ApiTokens {
   use_count: Generated<number>;
 }
 
+export interface AppealFiles {
+  added_at: Timestamp;
+  appeal_id: string;
+  file_id: string;
+  side: string;
+}
+
+export interface Appeals {
+  answer: string | null;
+  answer_until: Timestamp | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  booking_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_note: Generated<string>;
+  disputed_cents: number;
+  id: string;
+  reason: string;
+  side: string;
+  state: string;
+  submitted_at: Timestamp;
+  submitted_by: string | null;
+  words: string;
+}
+
 export interface Applications {
   applied_at: Timestamp;
   email: string;
@@ -396,6 +422,18 @@ export interface CallBacks {
   place: number;
   slot_at: Timestamp;
   ticket_id: string;
+}
+
+export interface CancellationRevisions {
+  at: Timestamp;
+  booking_id: string;
+  cause: string;
+  charge_cents: number;
+  credit_cents: number;
+  host_cents: number;
+  kept_cents: number;
+  lines: Json;
+  refund_cents: number;
 }
 
 export interface Cancellations {
@@ -1996,6 +2034,8 @@ export interface DB {
   analytics_outbox: AnalyticsOutbox;
   answer_votes: AnswerVotes;
   api_tokens: ApiTokens;
+  appeal_files: AppealFiles;
+  appeals: Appeals;
   applications: Applications;
   article_events: ArticleEvents;
   articles: Articles;
@@ -2009,6 +2049,7 @@ export interface DB {
   calendar_exports: CalendarExports;
   calendar_feeds: CalendarFeeds;
   call_backs: CallBacks;
+  cancellation_revisions: CancellationRevisions;
   cancellations: Cancellations;
   charge_ends: ChargeEnds;
   charge_events: ChargeEvents;
