@@ -54,8 +54,13 @@ it('for any trip, credit and days that were rented again: everything balances, a
         const then = refundFor({ ...input, cause: 'extenuating' }, POLICY_1.cancellation);
         const creditCents = Math.floor((totalCents * creditPercent) / 100);
         const paid = { creditCents, totalCents };
+        let lostCents = before.keptCents;
         const relets = relet
-          .map((of) => ({ cents: Math.floor((before.chargeOnRentalCents * of) / 100), vatBp: 1_500 }))
+          .map((of) => {
+            const cents = Math.min(lostCents, Math.floor((before.chargeOnRentalCents * of) / 100));
+            lostCents -= cents;
+            return { cents, vatBp: 1_500 };
+          })
           .filter(({ cents }) => cents > 0);
         const reletCents = relets.reduce((sum, { cents }) => sum + cents, 0);
         const back = revisedRefund(before, then, paid, reletCents);

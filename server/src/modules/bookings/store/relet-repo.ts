@@ -10,6 +10,8 @@ export interface CancelledTrip {
   readonly startAt: Date;
   readonly endAt: Date;
   readonly keptRentalCents: number;
+  /** Of all that was kept as much as did not go back as such credit before. */
+  readonly lostCents: number;
 }
 
 /**
@@ -28,8 +30,11 @@ export async function findCancelledTrips(
     start_at: Date;
     end_at: Date;
     charge_cents: number;
+    lost_cents: number;
   }>`
-    SELECT b.id, b.guest_id, b.host_id, b.policy_version, b.start_at, b.end_at, c.charge_cents
+    SELECT b.id, b.guest_id, b.host_id, b.policy_version, b.start_at, b.end_at, c.charge_cents,
+           (c.kept_cents - (SELECT coalesce(sum(w.cents), 0) FROM wallet_entries w
+                              WHERE w.booking_id = b.id AND w.kind = 'car_rented_again'))::int AS lost_cents
       FROM bookings b JOIN cancellations c ON c.booking_id = b.id
       JOIN bookings again ON again.id = ${again.id}
      WHERE b.vehicle_id = ${again.vehicleId} AND b.host_id = again.host_id AND b.state IN ('cancelled_guest', 'no_show_guest') AND c.charge_cents > 0
@@ -46,5 +51,6 @@ export async function findCancelledTrips(
     startAt: row.start_at,
     endAt: row.end_at,
     keptRentalCents: row.charge_cents,
+    lostCents: row.lost_cents,
   }));
 }
