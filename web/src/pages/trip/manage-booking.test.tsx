@@ -66,6 +66,13 @@ function open({ step, booking = () => CONFIRMED, who = LERATO_SIGNED_IN, ...answ
   const server = serve({
     'bookings/get': booking,
     'bookings/cancellation': answers.cancellation ?? (() => OFFERED),
+    'appeals/of-booking': () => ({
+      bookingId: BOOKING.bookingId,
+      appeals: [],
+      reasons: [],
+      maxFiles: 6,
+      answerHours: 48,
+    }),
     'bookings/cancel':
       answers.cancel ??
       (() => ({

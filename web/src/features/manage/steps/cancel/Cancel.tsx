@@ -26,7 +26,7 @@ export default function Cancel({ booking }: StepProps) {
     );
   }
   const { offer, hostOffer, record } = query.data;
-  if (record !== null) return <Cancelled booking={booking} record={record} />;
+  if (record !== null) return <Cancelled {...{ booking, record, appeals }} />;
   if (offer !== null) return <GuestCancel booking={booking} offer={offer} />;
   if (hostOffer !== null) return <HostCancel booking={booking} offer={hostOffer} />;
   return <Notice>{t`This booking can’t be cancelled any more.`}</Notice>;

@@ -11,7 +11,7 @@ import RefundAccountCall from '../../../refunds/RefundAccountCall.tsx';
 import { SumCard } from '../../SumCard.tsx';
 import { stateWords } from '../../state-words.ts';
 import { Appeals } from './appeal/Appeals.tsx';
-import { canHaveAppeals } from './appeal/appeal-calls.ts';
+import { canHaveAppeals, type useAppeals } from './appeal/appeal-calls.ts';
 import type { Cancellation } from './cancel-calls.ts';
 import { Evidence } from './Evidence.tsx';
 import { penaltyWords } from './penalty-words.ts';
@@ -62,8 +62,14 @@ function keptWords({ viewer, appeal }: Booking, hostCents: number): string {
     : t`This is the host’s share of what is kept. It is paid out with the next payout.`;
 }
 
+interface CancelledProps {
+  booking: Booking;
+  record: Ended;
+  appeals: ReturnType<typeof useAppeals>;
+}
+
 /** What the end of a booking came to: for the guest what comes back, for the host what they keep. */
-export function Cancelled({ booking, record }: { booking: Booking; record: Ended }) {
+export function Cancelled({ booking, record, appeals }: CancelledProps) {
   const now = useNow(60_000);
   return (
     <div className="grid max-w-[820px] gap-7">
@@ -71,7 +77,7 @@ export function Cancelled({ booking, record }: { booking: Booking; record: Ended
         {whyEnded(booking)} {stateWords(booking)}
       </Notice>
       {canHaveAppeals(booking) && (
-        <Appeals booking={booking} keptCents={record.refund?.keptCents ?? 0} now={now} />
+        <Appeals booking={booking} query={appeals} keptCents={record.refund?.keptCents ?? 0} now={now} />
       )}
       {booking.viewer === 'guest' && (booking.awaitsAccountCents ?? 0) > 0 && (
         <RefundAccountCall cents={booking.awaitsAccountCents ?? 0} />

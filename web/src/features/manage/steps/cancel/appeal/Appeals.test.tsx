@@ -3,8 +3,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { openPart } from '../../../../../testing/open-page.tsx';
 import type { Booking } from '../../../../bookings/queries.ts';
 import { BOOKING, NOW } from '../../../../bookings/testing/sample.ts';
+import Cancel from '../Cancel.tsx';
+import type { Cancellation } from '../cancel-calls.ts';
 import { Appeals } from './Appeals.tsx';
-import type { Appeal, TripAppeals } from './appeal-calls.ts';
+import { type Appeal, type TripAppeals, useAppeals } from './appeal-calls.ts';
 
 const REPORTED: Booking = { ...BOOKING, state: 'no_show_guest', viewer: 'guest' };
 const NONE: TripAppeals = {
@@ -35,6 +37,9 @@ const after = (appeal: Partial<Appeal>): TripAppeals => ({
   reasons: [],
   appeals: [{ ...SENT, ...appeal }],
 });
+const Asked = ({ booking }: { booking: Booking }) => (
+  <Appeals booking={booking} query={useAppeals(booking)} keptCents={132_240} now={NOW} />
+);
 const ANSWER = { words: 'Nobody came.', at: '2026-11-20T10:00:00.000Z' };
 function open(first: TripAppeals, booking: Booking = REPORTED) {
   let appeals = first;
@@ -42,12 +47,30 @@ function open(first: TripAppeals, booking: Booking = REPORTED) {
     appeals = to;
     return to;
   };
-  return openPart(<Appeals booking={booking} keptCents={132_240} now={NOW} />, {
+  return openPart(<Asked booking={booking} />, {
     'appeals/of-booking': () => appeals,
     'appeals/submit': () => change(after({})),
     'appeals/answer': () => change(after({ answer: ANSWER })),
   });
 }
+const ENDED: NonNullable<Cancellation['record']> = {
+  cause: 'guest_no_show',
+  reason: null,
+  at: '2026-11-20T10:30:00.000Z',
+  refund: {
+    paidCents: 246_240,
+    neverPaidCents: 0,
+    refundCents: 114_000,
+    keptCents: 132_240,
+    chargeCents: 114_000,
+    creditCents: 0,
+    lines: [],
+    sentCents: 114_000,
+  },
+  hostCents: null,
+  compassion: null,
+  penalty: null,
+};
 const said = () => document.body.textContent?.replaceAll(/\s/g, ' ') ?? '';
 
 beforeEach(() => {
@@ -126,4 +149,24 @@ it('says nothing where nothing was said and nothing can be', async () => {
   const { server } = open({ ...NONE, reasons: [] });
   await waitFor(() => expect(server.asked('appeals/of-booking')).toHaveLength(1));
   expect(screen.queryByText('Were you there?')).toBeNull();
+});
+
+it('what did not load is asked for again by a press alone, and the sums stand all the same', async () => {
+  const { server, person } = openPart(<Cancel booking={REPORTED} offers={[]} />, {
+    'bookings/cancellation': () => ({
+      bookingId: BOOKING.bookingId,
+      offer: null,
+      hostOffer: null,
+      record: ENDED,
+    }),
+    'appeals/of-booking': () => {
+      throw new TypeError('away');
+    },
+  });
+  expect(await screen.findByText('What was said about how the trip ended did not load')).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'What comes back' })).toBeDefined();
+  const asked = server.asked('appeals/of-booking').length;
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(server.asked('appeals/of-booking').length).toBeGreaterThan(asked));
+  expect(server.asked('appeals/of-booking').length).toBeLessThan(10);
 });

@@ -9,7 +9,7 @@ import { Notice } from '../../../../../ui/Notice.tsx';
 import { Skeleton } from '../../../../../ui/Skeleton.tsx';
 import type { Booking } from '../../../../bookings/queries.ts';
 import { AppealCard } from './AppealCard.tsx';
-import { type Appeal, type TripAppeals, useAppeals } from './appeal-calls.ts';
+import type { Appeal, TripAppeals, useAppeals } from './appeal-calls.ts';
 
 const AppealForm = lazy(() => import('./AppealForm.tsx'));
 const AnswerForm = lazy(() => import('./AnswerForm.tsx'));
@@ -99,14 +99,15 @@ function Answer({ appeal, appeals }: { appeal: Appeal; appeals: TripAppeals }) {
 
 interface AppealsProps {
   booking: Booking;
+  /** Asked for once by the page around it, so that what failed is not asked for again as this is drawn. */
+  query: ReturnType<typeof useAppeals>;
   /** Of what the guest paid; for a host it is not known. */
   keptCents: number;
   now: Date;
 }
 
 /** What was said against how the trip ended, and the way to say it while it can be said. */
-export function Appeals({ booking, keptCents, now }: AppealsProps) {
-  const query = useAppeals(booking);
+export function Appeals({ booking, query, keptCents, now }: AppealsProps) {
   if (query.data === undefined) {
     return (
       <QueryPending
