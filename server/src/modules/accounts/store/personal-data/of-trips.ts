@@ -111,6 +111,13 @@ export const OF_TRIPS = {
     hidden: ['submitted_by', 'answered_by', 'decided_by', 'disputed_cents'],
     atTheEnd: { cleared: "words = '', answer = NULL, decision_note = ''" },
   },
+  answers_to_appeals: {
+    table: 'public.appeals',
+    whose: 'answered_by = $1',
+    // The rest is the other side's.
+    hidden: ['reason', 'words', 'submitted_by', 'decided_by', 'disputed_cents', 'decision_note'],
+    atTheEnd: { cleared: 'answer = NULL' },
+  },
   appeal_evidence: {
     table: 'public.appeal_files',
     whose: `(side = 'guest' AND appeal_id IN (SELECT id FROM public.appeals WHERE ${OF_THEIR_TRIPS}))
