@@ -11,6 +11,7 @@ const IN_FORCE: Readonly<Record<string, string>> = {
   'cookies-1': '1ce9bb949913',
   'privacy-1': 'db2717ca0fb0',
   'privacy-2': '3b2d4b0a1022',
+  'privacy-3': 'cdcbaf0c3750',
   'terms-1': '376844d7f2b2',
   'terms-2': 'fb8be0a91faf',
   'terms-3': '8b2b4c377d1e',
