@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { playedPayoutBank } from '../../adapters/payout-bank/simulator.ts';
+import { atQuote } from '../../testing/agreements.ts';
 import { strike } from '../../testing/strike.ts';
 import { TEST_NOW, type TestPerson } from '../../testing/test-server.ts';
 import { hostCar, newKey, pay, payNow, tripWith } from '../../testing/trips.ts';
@@ -41,8 +42,8 @@ describe('Sipho cancels ten hours before, as his flight is cancelled', () => {
   /** He pays with as much credit as he has. */
   async function booked(): Promise<void> {
     const trip = tripWith(car);
-    const { quoteHash } = await server.succeed('bookings/quote', trip, { as: sipho });
-    const asked = { ...trip, quoteHash, creditCents: await wallet(sipho) };
+    const agreed = atQuote(await server.succeed('bookings/quote', trip, { as: sipho }));
+    const asked = { ...trip, ...agreed, creditCents: await wallet(sipho) };
     const made = await server.succeed('bookings/request', asked, { as: sipho, idempotencyKey: newKey() });
     await pay(server, made.checkoutUrl);
     bookingId = made.bookingId;
