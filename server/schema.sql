@@ -556,15 +556,14 @@ ALTER TABLE public.bank_account_notices ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE public.booking_agreements (
     booking_id uuid NOT NULL,
-    code text NOT NULL,
-    version text NOT NULL,
-    user_id uuid NOT NULL,
-    agreed_at timestamptz NOT NULL,
-    CONSTRAINT booking_agreements_code_check CHECK ((code = ANY (ARRAY['terms', 'privacy', 'car_rules', 'drivers'])))
+    terms text NOT NULL,
+    privacy text NOT NULL,
+    car_rules text NOT NULL,
+    drivers text NOT NULL,
+    agreed_at timestamptz NOT NULL
 );
-ALTER TABLE public.booking_agreements ADD CONSTRAINT booking_agreements_pkey PRIMARY KEY (booking_id, code);
+ALTER TABLE public.booking_agreements ADD CONSTRAINT booking_agreements_pkey PRIMARY KEY (booking_id);
 ALTER TABLE public.booking_agreements ADD CONSTRAINT booking_agreements_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id);
-CREATE INDEX booking_agreements_user ON public.booking_agreements USING btree (user_id);
 ALTER TABLE public.booking_agreements ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE public.booking_change_events (

@@ -1,14 +1,11 @@
--- What a guest agreed to as they booked: each thing with the version of its words. Of who drives there is a print alone; who they
--- are stands with the booking, and goes with it.
+-- What a guest agreed to as they booked, each in the version of its words. Of who drives there is a print alone; who they are
+-- stands with the booking, and goes with it. One row, as it is written with every booking.
 CREATE TABLE public.booking_agreements (
-  booking_id uuid NOT NULL REFERENCES public.bookings (id),
-  code text NOT NULL CHECK (code IN ('terms', 'privacy', 'car_rules', 'drivers')),
-  version text NOT NULL,
-  -- who said yes
-  user_id uuid NOT NULL,
-  agreed_at timestamptz NOT NULL,
-  PRIMARY KEY (booking_id, code)
+  booking_id uuid PRIMARY KEY REFERENCES public.bookings (id),
+  terms text NOT NULL,
+  privacy text NOT NULL,
+  car_rules text NOT NULL,
+  drivers text NOT NULL,
+  agreed_at timestamptz NOT NULL
 );
-CREATE INDEX booking_agreements_user ON public.booking_agreements (user_id);
-
 ALTER TABLE public.booking_agreements ENABLE ROW LEVEL SECURITY;

@@ -287,9 +287,10 @@ export interface BankAccountNotices {
 export interface BookingAgreements {
   agreed_at: Timestamp;
   booking_id: string;
-  code: string;
-  user_id: string;
-  version: string;
+  car_rules: string;
+  drivers: string;
+  privacy: string;
+  terms: string;
 }
 
 export interface BookingChangeEvents {

@@ -1,4 +1,4 @@
-import type { Agreement } from '@kwela/domain/bookings/agreements/agreements';
+import type { Agreement, AgreementCode } from '@kwela/domain/bookings/agreements/agreements';
 import type { DueReminder } from '@kwela/domain/bookings/reminders';
 import type { DueTimer } from '@kwela/domain/bookings/timers';
 import type { PaymentMode } from '@kwela/domain/payments/choice';
@@ -98,8 +98,8 @@ function meaningOf(error: unknown): NotInserted | null {
  */
 export function insertBookingStatement(booking: NewBooking): RawBuilder<{ seats: number; slots: number }> {
   const kinds = booking.timers.map(({ timer }) => timer);
-  const agreed = booking.agreements.map(({ code }) => code);
-  const versions = booking.agreements.map(({ version }) => version);
+  const agreed = (wanted: AgreementCode): string =>
+    booking.agreements.find(({ code }) => code === wanted)?.version ?? '';
   const dueAts = booking.timers.map(({ dueAt }) => dueAt.toISOString());
   return sql`
   WITH seat AS (
@@ -145,9 +145,9 @@ export function insertBookingStatement(booking: NewBooking): RawBuilder<{ seats:
            ${booking.at}::timestamptz FROM booking
      WHERE NOT ${booking.split !== null}::boolean
   ), agreement AS (
-    INSERT INTO booking_agreements (booking_id, code, version, user_id, agreed_at)
-    SELECT booking.id, agreed.code, agreed.version, ${booking.guestId}::uuid, ${booking.at}::timestamptz
-      FROM booking, unnest(${agreed}::text[], ${versions}::text[]) AS agreed (code, version)
+    INSERT INTO booking_agreements (booking_id, terms, privacy, car_rules, drivers, agreed_at)
+    SELECT id, ${agreed('terms')}, ${agreed('privacy')}, ${agreed('car_rules')}, ${agreed('drivers')},
+           ${booking.at}::timestamptz FROM booking
   ), promo AS (
     INSERT INTO promo_redemptions (code, guest_id, booking_id)
     SELECT ${booking.promoCode}::text, ${booking.guestId}::uuid, id FROM booking WHERE ${booking.promoCode}::text IS NOT NULL

@@ -46,10 +46,10 @@ export const OF_TRIPS = {
   },
   agreed_to_as_guest: {
     table: 'public.booking_agreements',
-    whose: 'user_id = $1',
+    whose: OF_THEIR_TRIPS,
     hidden: [],
     // A print of names can be tried against names.
-    atTheEnd: { cleared: "version = CASE WHEN code = 'drivers' THEN '' ELSE version END" },
+    atTheEnd: { cleared: "drivers = ''" },
   },
   changes_as_guest: {
     table: 'public.booking_changes',
