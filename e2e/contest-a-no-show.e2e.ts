@@ -1,23 +1,11 @@
 import type { APIRequestContext } from '@playwright/test';
 import { newPerson, signIn, THANDI } from './steps/people.ts';
 import { bookAndManage } from './steps/trips.ts';
-import { test as base, expect } from './support/fixtures.ts';
+import { expect } from './support/fixtures.ts';
 import { expectGoodPage } from './support/page-check.ts';
-import { TimeMachine } from './support/time-machine.ts';
-
-/** A product whose clock the story moves. */
-const test = base.extend<{ time: TimeMachine }>({
-  time: async ({ dataDir }, use) => {
-    const time = await TimeMachine.start(dataDir);
-    await use(time);
-    await time.stop();
-  },
-  baseURL: async ({ time }, use) => use(time.url),
-});
+import { CLOSED_MEANWHILE, test } from './support/time-machine.ts';
 
 const HOUR_MS = 3_600_000;
-/** What an open page says that asked while the product was closed to move its clock. */
-const CLOSED_MEANWHILE = /ERR_CONNECTION_(?:REFUSED|RESET)/;
 const ADMIN = { email: 'lindiwe@kwela.example', password: 'kwela-demo-2026' };
 
 /** As a clock in South Africa shows it. */

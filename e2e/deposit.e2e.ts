@@ -1,28 +1,21 @@
 import type { Page } from '@playwright/test';
-import { confirmedTrip, managePage } from './steps/hand-over.ts';
+import { managePage } from './steps/hand-over.ts';
 import { driveAndReturn } from './steps/hand-over-api.ts';
 import { signInAt } from './steps/later.ts';
 import { SIPHO, THANDI } from './steps/people.ts';
-import { expect, test } from './support/fixtures.ts';
-import { setClock, startServerAt, stopServer } from './support/later.ts';
+import { test } from './support/at-pick-up.ts';
+import { expect } from './support/fixtures.ts';
 import { expectGoodPageAtBothWidths } from './support/page-check.ts';
 
-const MINUTE_MS = 60_000;
 const clockOf = (page: Page) =>
   page.getByRole('heading', { name: 'The deposit', exact: true }).locator('xpath=..');
 
 test('a deposit is held, and comes back at once when the host says that all is good @phone', async ({
   page,
-  context,
   request,
-  dataDir,
-  anotherPerson,
+  atPickUp,
 }) => {
-  const trip = await confirmedTrip(request);
-  const now = new Date(Date.parse(trip.startAt) - 20 * MINUTE_MS);
-  const server = await startServerAt(dataDir, now);
-  const host = await anotherPerson();
-  for (const one of [context, host.context()]) await setClock(one, now);
+  const { trip, now, server, host } = atPickUp;
   const record = `${server.url}/booking/${trip.bookingId}`;
 
   await test.step('it is held on the card, and the page says when it comes back', async () => {
@@ -52,5 +45,4 @@ test('a deposit is held, and comes back at once when the host says that all is g
     }
     await expectGoodPageAtBothWidths(page);
   });
-  await stopServer(server, [page, host]);
 });

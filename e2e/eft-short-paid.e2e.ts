@@ -3,19 +3,9 @@ import { agree, openCheckout, walkToPay } from './steps/checkout.ts';
 import { becomeDriver } from './steps/driver.ts';
 import { newPerson, signUp } from './steps/people.ts';
 import { instantCar } from './steps/trips.ts';
-import { test as base, expect } from './support/fixtures.ts';
+import { expect } from './support/fixtures.ts';
 import { expectGoodPageAtBothWidths } from './support/page-check.ts';
-import { TimeMachine } from './support/time-machine.ts';
-
-/** A product whose clock the story moves. */
-const test = base.extend<{ time: TimeMachine }>({
-  time: async ({ dataDir }, use) => {
-    const time = await TimeMachine.start(dataDir);
-    await use(time);
-    await time.stop();
-  },
-  baseURL: async ({ time }, use) => use(time.url),
-});
+import { test } from './support/time-machine.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,27 +1,19 @@
-import { confirmedTrip, managePage, noteReadings, sign, takePhotos } from './steps/hand-over.ts';
+import { managePage, noteReadings, sign, takePhotos } from './steps/hand-over.ts';
 import { signInAt } from './steps/later.ts';
 import { SIPHO, THANDI } from './steps/people.ts';
-import { expect, test } from './support/fixtures.ts';
-import { setClock, startServerAt, stopServer } from './support/later.ts';
+import { test } from './support/at-pick-up.ts';
+import { expect } from './support/fixtures.ts';
 import { expectGoodPageAtBothWidths } from './support/page-check.ts';
-
-const MINUTE_MS = 60_000;
 
 test('a car changes hands without a signal, and comes back @phone', async ({
   page,
   context,
-  request,
-  dataDir,
-  anotherPerson,
   complaints,
+  atPickUp,
 }) => {
+  const { trip, server, host } = atPickUp;
   test.setTimeout(240_000);
   complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/);
-  const trip = await confirmedTrip(request);
-  const now = new Date(Date.parse(trip.startAt) - 20 * MINUTE_MS);
-  const server = await startServerAt(dataDir, now);
-  const host = await anotherPerson();
-  for (const one of [context, host.context()]) await setClock(one, now);
 
   await test.step('the guest notes the car, without a signal from the fifth photo on', async () => {
     await signInAt(page, server.url, SIPHO);
@@ -100,5 +92,4 @@ test('a car changes hands without a signal, and comes back @phone', async ({
     await host.getByRole('button', { name: 'All good' }).click();
     await expect(host.getByText('Settling up')).toBeVisible();
   });
-  await stopServer(server, [page, host]);
 });

@@ -1,12 +1,11 @@
-import { confirmedTrip, managePage, takePhotos } from './steps/hand-over.ts';
+import { managePage, takePhotos } from './steps/hand-over.ts';
 import { programOf } from './steps/hosting.ts';
 import { signInAt } from './steps/later.ts';
 import { LINDIWE, SIPHO, THANDI } from './steps/people.ts';
-import { expect, test } from './support/fixtures.ts';
-import { setClock, startServerAt, stopServer } from './support/later.ts';
+import { test } from './support/at-pick-up.ts';
+import { expect } from './support/fixtures.ts';
 import { expectGoodPage } from './support/page-check.ts';
 
-const MINUTE_MS = 60_000;
 const NOTE = 'The two tyres at the back have no tread left at all.';
 const SIDE = 'I had all four tyres changed on Monday.';
 const WHY = 'The photo shows the spare wheel, and the four on the car are new.';
@@ -23,17 +22,11 @@ interface Waiting {
 
 test('a guest refuses a car, its host tells their side, and a person at Kwela decides @phone', async ({
   page,
-  context,
   request,
-  dataDir,
-  anotherPerson,
+  atPickUp,
 }) => {
+  const { trip, server, host } = atPickUp;
   test.setTimeout(240_000);
-  const trip = await confirmedTrip(request);
-  const now = new Date(Date.parse(trip.startAt) - 20 * MINUTE_MS);
-  const server = await startServerAt(dataDir, now);
-  const host = await anotherPerson();
-  for (const one of [context, host.context()]) await setClock(one, now);
   const record = `${server.url}/booking/${trip.bookingId}`;
 
   await test.step('the guest takes a photo and refuses the car', async () => {
@@ -91,5 +84,4 @@ test('a guest refuses a car, its host tells their side, and a person at Kwela de
     await expect(host.getByText(WHY)).toBeVisible();
     await expectGoodPage(host);
   });
-  await stopServer(server, [page, host]);
 });

@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { test as base } from './fixtures.ts';
 import { startServerAt } from './later.ts';
 import { type OwnServer, startServer } from './own-server.ts';
 
@@ -32,3 +33,16 @@ export class TimeMachine {
     return this.server.stop();
   }
 }
+
+/** A story in a product whose clock it moves. */
+export const test = base.extend<{ time: TimeMachine }>({
+  time: async ({ dataDir }, use) => {
+    const time = await TimeMachine.start(dataDir);
+    await use(time);
+    await time.stop();
+  },
+  baseURL: async ({ time }, use) => use(time.url),
+});
+
+/** What an open page says that asked while the product was closed to move its clock. */
+export const CLOSED_MEANWHILE = /ERR_CONNECTION_(?:REFUSED|RESET)/;

@@ -25,7 +25,7 @@ export const appealView = z.object({
   words: z.string(),
   state: z.enum(APPEAL_STATES),
   submittedAt: instantOut,
-  /** What whoever reads added themselves; for admins all of it. */
+  /** The files of the side that reads; for admins those of both. */
   files: z.array(appealFile),
   /** Until when the other side can answer; null: they are not asked. */
   answerUntil: instantOut.nullable(),

@@ -22,7 +22,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 const KeptRecord = lazy(() => import('../features/bookings/kept/KeptRecord.tsx'));
 const LetterPage = lazy(() => import('../features/borders/LetterPage.tsx'));
 const SharePage = lazy(() => import('../features/group-pay/SharePage.tsx'));
-/** Who drives on the trip of somebody else; for whoever does not there is no such page. */
+/** For the further drivers of a trip; to everybody else there is no such page. */
 const DrivenTripPage = lazy(() => import('../features/driven-trips/DrivenTripPage.tsx'));
 const NotFoundPage = lazy(() => import('./not-found.tsx'));
 const RefusedCar = lazy(() => import('../features/lost-trips/RefusedCar.tsx'));

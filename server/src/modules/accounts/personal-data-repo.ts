@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { OF_ACCOUNT } from './store/personal-data/of-account.ts';
+import { OF_ENDS_OF_TRIPS } from './store/personal-data/of-ends-of-trips.ts';
 import { OF_HELP } from './store/personal-data/of-help.ts';
 import { OF_HOST } from './store/personal-data/of-host.ts';
 import { OF_TRIPS } from './store/personal-data/of-trips.ts';
@@ -14,6 +15,7 @@ export const PERSONAL_DATA = {
   ...OF_ACCOUNT,
   ...OF_HOST,
   ...OF_TRIPS,
+  ...OF_ENDS_OF_TRIPS,
   ...OF_HELP,
 } as const satisfies Record<string, PersonalRows>;
 

@@ -7,14 +7,10 @@ import { formatDateTime } from '../../lib/dates.ts';
 import { formatKm } from '../../lib/format-km.ts';
 import { listOf } from '../../lib/list-of.ts';
 import { say } from '../../lib/words.ts';
-import { paths } from '../../paths.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { CarFront } from '../bookings/record/CarFront.tsx';
 import { Fact } from '../bookings/record/TripFacts.tsx';
 import { countryName } from '../pricing/country-name.ts';
-import { LateVehicleArt } from '../vehicle-art/LateVehicleArt.tsx';
-import { PhotoOrDrawing } from '../vehicle-photos/PhotoOrDrawing.tsx';
 import { carOf, type DrivenTrip } from './driven-trip.ts';
 
 const readyHours = ({ times }: DrivenTrip): string =>
@@ -23,39 +19,18 @@ const readyHours = ({ times }: DrivenTrip): string =>
 /** The car, its plate once it is time, and whose it is. */
 export function DrivenCar({ trip }: { trip: DrivenTrip }) {
   const { vehicle, host, plate } = trip;
+  const who = <span className="min-w-0">{t`${host.firstName} is the host`}</span>;
   return (
-    <Card className="overflow-hidden">
-      <PhotoOrDrawing
-        photo={vehicle.photo}
-        sizes="(min-width: 1024px) 400px, 100vw"
-        className="block aspect-2/1 w-full"
-      >
-        <LateVehicleArt car={vehicle} title={t`${carOf(trip)}, illustration`} />
-      </PhotoOrDrawing>
-      <div className="grid gap-3 p-5 md:px-6">
-        <h2 className="text-h3">
-          <Link
-            to={paths.car(vehicle.id)}
-            translate="no"
-            className="text-foreground no-underline hover:underline"
-          >
-            {carOf(trip)} {vehicle.year}
-          </Link>
-        </h2>
-        <p className="flex items-center gap-3 text-small text-muted-foreground">
-          <Avatar initials={host.initials} url={host.avatarUrl} size="sm" />
-          <span className="min-w-0">{t`${host.firstName} is the host`}</span>
+    <CarFront vehicle={vehicle} car={carOf(trip)} person={host} who={who}>
+      {plate !== null && (
+        <p className="text-small">
+          {t`Number plate`}{' '}
+          <b translate="no" className="num">
+            {plate}
+          </b>
         </p>
-        {plate !== null && (
-          <p className="text-small">
-            {t`Number plate`}{' '}
-            <b translate="no" className="num">
-              {plate}
-            </b>
-          </p>
-        )}
-      </div>
-    </Card>
+      )}
+    </CarFront>
   );
 }
 

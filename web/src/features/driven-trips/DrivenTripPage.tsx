@@ -31,11 +31,11 @@ const EACH_MINUTE_MS = 60_000;
 
 interface DrivenTripPageProps {
   bookingId: string;
-  /** What stands here for who does not drive on it. */
+  /** What everybody else sees. */
   notFound: ReactNode;
 }
 
-/** A trip for who drives on it and did not book it; whoever does not has no such page. */
+/** A trip for its further drivers; to everybody else there is no such page. */
 export default function DrivenTripPage({ bookingId, notFound }: DrivenTripPageProps) {
   const query = useQuery({
     ...callQuery('driven-trips/get', { id: bookingId }),

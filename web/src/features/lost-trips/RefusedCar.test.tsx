@@ -71,8 +71,11 @@ it('shows the host the photos, and takes their side once', async () => {
 });
 
 it('keeps what the host typed over a reload, and when it is refused', async () => {
-  const kept = { words: 'They are new.', fileId: null, otherFileId: idOf(4) };
-  const name = { key: `refused-car:${bookingId}`, version: 1 };
+  const kept = {
+    words: 'They are new.',
+    files: [{ id: idOf(4), name: 'tyres.pdf', kind: 'application/pdf', bytes: 2_000 }],
+  };
+  const name = { key: `refused-car:${bookingId}`, version: 2 };
   localStorage.setItem(draftPlace(name), JSON.stringify(kept));
   const { server, person } = open({ viewer: 'host' }, { canAnswer: true });
   server.on('refused-cars/answer', () => refused('file_unknown'));

@@ -1,33 +1,20 @@
 import { formatRand } from '@kwela/domain/money';
 import { t } from '@lingui/core/macro';
-import Paperclip from 'lucide-react/icons/paperclip';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { formatDateTime } from '../../lib/dates.ts';
-import { FileButton } from '../../lib/files/FileButton.tsx';
+import { FileList } from '../../lib/files/FileList.tsx';
 import { say } from '../../lib/words.ts';
 import { Card } from '../../ui/Card.tsx';
 import { QueryPending } from '../../ui/data/QueryPending.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { Booking } from '../bookings/queries.ts';
+import { Said } from '../bookings/Said.tsx';
 import { ANGLE_LABELS } from '../hand-over/words.ts';
 import { Replacements } from './Replacements.tsx';
 import { type RefusedCar as Refused, useRefusedCar } from './refused-car-calls.ts';
 
 const YourSide = lazy(() => import('./YourSide.tsx'));
-
-/** What somebody wrote, as they wrote it. */
-function Said({ who, words, children }: { who: string; words: string; children?: ReactNode }) {
-  return (
-    <figure className="max-w-[62ch] rounded-md bg-sunken px-4 py-3.5">
-      <figcaption className="text-small text-muted-foreground">{who}</figcaption>
-      <blockquote translate="no" className="whitespace-pre-line wrap-anywhere">
-        {words}
-      </blockquote>
-      {children}
-    </figure>
-  );
-}
 
 /** What happens with a car that was turned down until somebody has decided, for each side. */
 function waitingWords({ viewer, guest }: Booking, { decideBy, fullRefundCents }: Refused, now: Date): string {
@@ -81,15 +68,7 @@ function Photos({ photos }: Pick<Refused, 'photos'>) {
 function Answer({ answer, who }: { answer: NonNullable<Refused['answer']>; who: string }) {
   return (
     <Said who={who} words={answer.words}>
-      {answer.files.length > 0 && (
-        <ul className="-mb-2 -ml-2.5 flex flex-wrap gap-x-2">
-          {answer.files.map((file) => (
-            <li key={file.id}>
-              <FileButton file={file} label={file.name} icon={<Paperclip size={16} aria-hidden />} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <FileList files={answer.files} />
     </Said>
   );
 }
@@ -145,7 +124,7 @@ export default function RefusedCar({ booking }: { booking: Booking }) {
       </Card>
       {car.canAnswer && (
         <Suspense fallback={<Skeleton className="h-80" />}>
-          <YourSide bookingId={bookingId} guest={guest.firstName} />
+          <YourSide bookingId={bookingId} guest={guest.firstName} maxFiles={car.maxFiles} />
         </Suspense>
       )}
       {viewer === 'guest' && isWaiting && (

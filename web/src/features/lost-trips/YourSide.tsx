@@ -1,7 +1,9 @@
 import { LONGEST_REFUSAL_ANSWER } from '@kwela/domain/hand-over/refused-car';
 import { t } from '@lingui/core/macro';
-import { FileField } from '../../lib/files/FileField.tsx';
-import { hasFields, isNullOr, isText } from '../../lib/guards.ts';
+import { FilesField } from '../../lib/files/FilesField.tsx';
+import { isHandedIn } from '../../lib/files/handed-in.ts';
+import type { HandedIn } from '../../lib/files/private-files.ts';
+import { hasFields, isListOf, isText } from '../../lib/guards.ts';
 import { Card } from '../../ui/Card.tsx';
 import { draftStore } from '../../ui/forms/draft.ts';
 import { Form } from '../../ui/forms/Form.tsx';
@@ -12,28 +14,28 @@ import { useAnswer } from './refused-car-calls.ts';
 
 interface Values {
   readonly words: string;
-  readonly fileId: string | null;
-  readonly otherFileId: string | null;
+  readonly files: HandedIn[];
 }
-const areValues = hasFields<Values>({
-  words: isText,
-  fileId: isNullOr(isText),
-  otherFileId: isNullOr(isText),
-});
+const areValues = hasFields<Values>({ words: isText, files: isListOf(isHandedIn) });
+
+interface YourSideProps {
+  bookingId: string;
+  guest: string;
+  maxFiles: number;
+}
 
 /** The host of a car that was turned down says once how they see it. */
-export default function YourSide({ bookingId, guest }: { bookingId: string; guest: string }) {
+export default function YourSide({ bookingId, guest, maxFiles }: YourSideProps) {
   const answer = useAnswer(bookingId);
   const form = useForm<Values>({
-    values: { words: '', fileId: null, otherFileId: null },
-    draft: draftStore({ key: `refused-car:${bookingId}`, version: 1, is: areValues }),
+    values: { words: '', files: [] },
+    draft: draftStore({ key: `refused-car:${bookingId}`, version: 2, is: areValues }),
     check: ({ words }) => (words.trim() === '' ? { words: t`Say how you see it in a few words.` } : {}),
-    async send({ words, fileId, otherFileId }) {
-      const fileIds = [fileId, otherFileId].filter((one) => one !== null);
+    async send({ words, files }) {
+      const fileIds = files.map((file) => file.id);
       await answer.mutateAsync({ bookingId, words: words.trim(), fileIds });
     },
   });
-  const hint = t`${guest} and people at Kwela can see it.`;
   return (
     <Card className="p-5 md:p-6 print:hidden">
       <h2 className="text-[1.375rem] leading-7">{t`Your side`}</h2>
@@ -48,13 +50,13 @@ export default function YourSide({ bookingId, guest }: { bookingId: string; gues
           rows={4}
           maxLength={LONGEST_REFUSAL_ANSWER}
         />
-        <FileField
+        <FilesField
           control={form.control}
-          name="fileId"
-          label={t`A picture or PDF that shows it (optional)`}
-          hint={hint}
+          name="files"
+          label={t`Photos or documents (optional)`}
+          whoSees={t`${guest} and people at Kwela can see them.`}
+          most={maxFiles}
         />
-        <FileField control={form.control} name="otherFileId" label={t`Another one (optional)`} hint={hint} />
         <div>
           <SubmitButton>{t`Send your side`}</SubmitButton>
         </div>

@@ -12,7 +12,7 @@ export const wasRefused = ({ events }: Pick<Booking, 'events'>): boolean =>
 
 const refusedCarOf = (bookingId: string) => callQuery('refused-cars/of-booking', { bookingId });
 
-/** Asked for again whenever it is shown anew: a decision is another answer. */
+/** Asked for again each time it is shown: somebody may have decided meanwhile. */
 export const useRefusedCar = (bookingId: string) => useQuery({ ...refusedCarOf(bookingId), staleTime: 0 });
 
 /** Sends the host’s side. After a refusal it stands otherwise than was shown. */

@@ -13,7 +13,8 @@ export function FilesField<V extends FieldValues, N extends FieldPathByValue<V, 
   name,
   label,
   most,
-}: FieldOf<V, N> & { label: string; most: number }) {
+  whoSees = t`Only you and our support team see them.`,
+}: FieldOf<V, N> & { label: string; most: number; whoSees?: string }) {
   const { value, onChange, id, error } = useField({ control, name });
   const files: readonly HandedIn[] = value;
   const add = async (file: File, signal: AbortSignal) => {
@@ -47,7 +48,7 @@ export function FilesField<V extends FieldValues, N extends FieldPathByValue<V, 
         <UploadSlot
           id={id}
           label={label}
-          hint={t`Only you and our support team see them. Up to ${most} files.`}
+          hint={`${whoSees} ${t`Up to ${most} files.`}`}
           accept={FILE_KINDS}
           maxBytes={MOST_FILE_BYTES}
           upload={(file, { signal, onProgress }) => {

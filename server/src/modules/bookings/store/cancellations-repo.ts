@@ -7,8 +7,10 @@ import {
 import { CANCELLATION_CAUSES, type CancellationCause } from '@kwela/domain/payments/cancellation-charge';
 import type { LineRefund } from '@kwela/domain/payments/refund';
 import { HOST_PLANS, type HostPlan } from '@kwela/domain/protection/host-plans';
+import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/open.ts';
+import type { Cancellations } from '../../../db/schema.gen.ts';
 import type { Tx } from '../../../db/tx.ts';
 
 const causeField = z.enum(CANCELLATION_CAUSES);
@@ -33,6 +35,29 @@ export interface Cancellation {
   readonly idempotencyKey: string | null;
 }
 
+/** What an appeal made of it: the sums that hold now. */
+export type CancellationRevision = Pick<
+  Cancellation,
+  'cause' | 'at' | 'refundCents' | 'keptCents' | 'chargeCents' | 'creditCents' | 'hostCents' | 'lines'
+>;
+
+type OutcomeRow = Pick<
+  Selectable<Cancellations>,
+  'cause' | 'at' | 'refund_cents' | 'kept_cents' | 'charge_cents' | 'credit_cents' | 'host_cents' | 'lines'
+>;
+
+/** For which cause a trip ended, and what that comes to. */
+const outcomeOf = (row: OutcomeRow): CancellationRevision => ({
+  cause: causeField.parse(row.cause),
+  at: row.at,
+  refundCents: row.refund_cents,
+  keptCents: row.kept_cents,
+  chargeCents: row.charge_cents,
+  creditCents: row.credit_cents,
+  hostCents: row.host_cents,
+  lines: lineRefunds.parse(row.lines),
+});
+
 export async function findCancellation(db: Db | Tx, bookingId: string): Promise<Cancellation | null> {
   const row = await db
     .selectFrom('cancellations')
@@ -42,26 +67,13 @@ export async function findCancellation(db: Db | Tx, bookingId: string): Promise<
   if (row === undefined) return null;
   return {
     bookingId,
-    cause: causeField.parse(row.cause),
     reason: reasonField.parse(row.reason),
     note: row.note,
     byRole: row.by_role,
-    at: row.at,
-    refundCents: row.refund_cents,
-    keptCents: row.kept_cents,
-    chargeCents: row.charge_cents,
-    creditCents: row.credit_cents,
-    hostCents: row.host_cents,
-    lines: lineRefunds.parse(row.lines),
+    ...outcomeOf(row),
     idempotencyKey: row.idempotency_key,
   };
 }
-
-/** What an appeal made of it: the sums that hold now. */
-export type CancellationRevision = Pick<
-  Cancellation,
-  'cause' | 'at' | 'refundCents' | 'keptCents' | 'chargeCents' | 'creditCents' | 'hostCents' | 'lines'
->;
 
 /** Null: nobody appealed, or it stayed as it was. */
 export async function findRevision(db: Db | Tx, bookingId: string): Promise<CancellationRevision | null> {
@@ -70,17 +82,7 @@ export async function findRevision(db: Db | Tx, bookingId: string): Promise<Canc
     .selectAll()
     .where('booking_id', '=', bookingId)
     .executeTakeFirst();
-  if (row === undefined) return null;
-  return {
-    cause: causeField.parse(row.cause),
-    at: row.at,
-    refundCents: row.refund_cents,
-    keptCents: row.kept_cents,
-    chargeCents: row.charge_cents,
-    creditCents: row.credit_cents,
-    hostCents: row.host_cents,
-    lines: lineRefunds.parse(row.lines),
-  };
+  return row === undefined ? null : outcomeOf(row);
 }
 
 /** How a trip ended and what that comes to by now, an appeal counted in. */

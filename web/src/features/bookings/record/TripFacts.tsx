@@ -10,20 +10,16 @@ import { formatKm } from '../../../lib/format-km.ts';
 import { listOf } from '../../../lib/list-of.ts';
 import { lazyOnceReachable } from '../../../lib/preloadable.ts';
 import { say } from '../../../lib/words.ts';
-import { paths } from '../../../paths.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Link } from '../../../ui/Link.tsx';
 import { Rating } from '../../../ui/Rating.tsx';
 import { CancellationBar } from '../../pricing/CancellationBar.tsx';
 import { countryName } from '../../pricing/country-name.ts';
 import { depositDates } from '../../pricing/deposit-dates.ts';
 import { policyName } from '../../pricing/policy-labels.ts';
-import { LateVehicleArt } from '../../vehicle-art/LateVehicleArt.tsx';
-import { PhotoOrDrawing } from '../../vehicle-photos/PhotoOrDrawing.tsx';
 import { isTripOver } from '../is-over.ts';
 import type { Booking } from '../queries.ts';
 import { carName, otherOf, sideOf } from '../viewer.ts';
+import { CarFront } from './CarFront.tsx';
 
 const PlanFacts = lazyOnceReachable(() => import('./PlanFacts.tsx'));
 
@@ -55,47 +51,27 @@ const CallLink = ({ name, phone }: { name: string; phone: string }) => (
 
 /** The car and the person on the other side, with their number once it is known. */
 export function CarCard({ booking }: { booking: Booking }) {
-  const { vehicle } = booking;
   const other = otherOf(booking);
+  const who = (
+    <>
+      <span className="min-w-0">
+        {sideOf(booking.viewer) === 'guest'
+          ? t`${other.firstName} is the host`
+          : t`${booking.guest.firstName} is the guest`}
+      </span>
+      {booking.guestStars && (
+        <Rating
+          value={booking.guestStars.rating}
+          count={booking.guestStars.count}
+          className="text-foreground"
+        />
+      )}
+    </>
+  );
   return (
-    <Card className="overflow-hidden print:order-1">
-      <div className="print:hidden">
-        <PhotoOrDrawing
-          photo={vehicle.photo}
-          sizes="(min-width: 1024px) 400px, 100vw"
-          className="block aspect-2/1 w-full"
-        >
-          <LateVehicleArt car={vehicle} title={t`${carName(booking)}, illustration`} />
-        </PhotoOrDrawing>
-      </div>
-      <div className="grid gap-3 p-5 md:px-6 print:p-4">
-        <h2 className="text-h3">
-          <Link
-            to={paths.car(vehicle.id)}
-            translate="no"
-            className="text-foreground no-underline hover:underline"
-          >
-            {carName(booking)} {vehicle.year}
-          </Link>
-        </h2>
-        <p className="flex items-center gap-3 text-small text-muted-foreground">
-          <Avatar initials={other.initials} url={other.avatarUrl} size="sm" />
-          <span className="min-w-0">
-            {sideOf(booking.viewer) === 'guest'
-              ? t`${other.firstName} is the host`
-              : t`${booking.guest.firstName} is the guest`}
-          </span>
-          {booking.guestStars && (
-            <Rating
-              value={booking.guestStars.rating}
-              count={booking.guestStars.count}
-              className="text-foreground"
-            />
-          )}
-        </p>
-        {booking.otherPhone !== null && <CallLink name={other.firstName} phone={booking.otherPhone} />}
-      </div>
-    </Card>
+    <CarFront vehicle={booking.vehicle} car={carName(booking)} person={other} who={who}>
+      {booking.otherPhone !== null && <CallLink name={other.firstName} phone={booking.otherPhone} />}
+    </CarFront>
   );
 }
 

@@ -2,15 +2,14 @@ import { formatRand } from '@kwela/domain/money';
 import type { BookingSide } from '@kwela/words/bookings';
 import { CHARGE_LABELS, SMOKING_LABELS } from '@kwela/words/charges/labels';
 import { t } from '@lingui/core/macro';
-import Paperclip from 'lucide-react/icons/paperclip';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../../../lib/dates.ts';
-import { FileButton } from '../../../../lib/files/FileButton.tsx';
+import { FileList } from '../../../../lib/files/FileList.tsx';
 import { say } from '../../../../lib/words.ts';
 import { Card } from '../../../../ui/Card.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { ChargeBadge } from '../../../bookings/charges/ChargeBadge.tsx';
-import { Said } from '../../Said.tsx';
+import { Said } from '../../../bookings/Said.tsx';
 import type { Charge } from './charge-calls.ts';
 import { HowItCame } from './HowItCame.tsx';
 
@@ -84,15 +83,7 @@ export function ChargeCard({ charge, side, names, now, children }: ChargeCardPro
       {charge.smokingSign !== null && <p>{say(SMOKING_LABELS[charge.smokingSign])}</p>}
       {charge.note !== '' && <Said who={names.host} words={charge.note} />}
       {charge.answer !== null && <Said who={names.guest} words={charge.answer} />}
-      {charge.files.length > 0 && (
-        <ul className="-my-2 -ml-2.5 flex flex-wrap gap-x-2">
-          {charge.files.map((file) => (
-            <li key={file.id}>
-              <FileButton file={file} label={file.name} icon={<Paperclip size={16} aria-hidden />} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <FileList files={charge.files} />
       {charge.penaltyCents !== null && <Misused cents={charge.penaltyCents} />}
       {charge.decision !== null && <Said who={t`Kwela’s decision`} words={charge.decision.text} />}
       {charge.appeal !== null && (

@@ -1,14 +1,13 @@
 import { APPEAL_REASON_LABELS } from '@kwela/words/appeals/reasons';
 import { t } from '@lingui/core/macro';
-import Paperclip from 'lucide-react/icons/paperclip';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../../../../lib/dates.ts';
-import { FileButton } from '../../../../../lib/files/FileButton.tsx';
+import { FileList } from '../../../../../lib/files/FileList.tsx';
 import { say } from '../../../../../lib/words.ts';
 import { Badge, type BadgeTone } from '../../../../../ui/Badge.tsx';
 import { Card } from '../../../../../ui/Card.tsx';
 import type { Booking } from '../../../../bookings/queries.ts';
-import { Said } from '../../../Said.tsx';
+import { Said } from '../../../../bookings/Said.tsx';
 import type { Appeal } from './appeal-calls.ts';
 
 const TONES: Readonly<Record<Appeal['state'], BadgeTone>> = {
@@ -29,15 +28,26 @@ function stateWords({ side, state }: Appeal): string {
   }
 }
 
+/** What followed for whom, said to the person who reads it. */
+function acceptedWords(side: Appeal['side'], viewer: Booking['viewer'], { guest, host }: Names): string {
+  if (side === 'guest') {
+    if (viewer === 'guest') return t`You get back everything that was kept.`;
+    return viewer === 'host'
+      ? t`${guest} gets back everything that was kept. You keep nothing of it.`
+      : t`${guest} gets back everything that was kept. ${host} keeps nothing of it.`;
+  }
+  if (viewer === 'host')
+    return t`You owe no penalty, and the trip doesn’t count against you. ${guest} keeps what they got back.`;
+  return viewer === 'guest'
+    ? t`${host} owes no penalty. You keep what you got back.`
+    : t`${host} owes no penalty, and the trip doesn’t count against them. ${guest} keeps what they got back.`;
+}
+
 /** What happens next, or what followed. */
 function nextWords(appeal: Appeal, viewer: Booking['viewer'], names: Names, now: Date): string {
   const { side, state, answer, answerUntil, canAnswer } = appeal;
   const other = side === 'guest' ? names.host : names.guest;
-  if (state === 'accepted') {
-    return side === 'guest'
-      ? t`Everything that was kept goes back to the guest. The host keeps nothing of it.`
-      : t`The host owes no penalty, and the trip does not count against them. The guest keeps what they got back.`;
-  }
+  if (state === 'accepted') return acceptedWords(side, viewer, names);
   if (state === 'refused') return t`What comes back and what is owed stay as they were.`;
   if (answerUntil === null || answer !== null || new Date(answerUntil) < now)
     return t`Somebody at Kwela reads it and decides. We tell you how.`;
@@ -66,6 +76,7 @@ export function AppealCard({ appeal, viewer, names, now, children }: AppealCardP
   const { side, reason, words, answer, decision } = appeal;
   const who = side === 'guest' ? names.guest : names.host;
   const other = side === 'guest' ? names.host : names.guest;
+  const why = (code: NonNullable<Appeal['reason']>) => say(APPEAL_REASON_LABELS[code]);
   const sentAt = formatDateTime(new Date(appeal.submittedAt), now);
   return (
     <Card className="grid gap-4 p-5 md:p-6">
@@ -77,17 +88,13 @@ export function AppealCard({ appeal, viewer, names, now, children }: AppealCardP
         {viewer === side ? t`You told us on ${sentAt}.` : t`${who} told us on ${sentAt}.`}{' '}
         {nextWords(appeal, viewer, names, now)}
       </p>
-      {reason !== null && <Said who={say(APPEAL_REASON_LABELS[reason])} words={words} />}
-      {answer !== null && <Said who={other} words={answer.words} />}
-      {appeal.files.length > 0 && (
-        <ul className="-my-2 -ml-2.5 flex flex-wrap gap-x-2">
-          {appeal.files.map((file) => (
-            <li key={file.id}>
-              <FileButton file={file} label={file.name} icon={<Paperclip size={16} aria-hidden />} />
-            </li>
-          ))}
-        </ul>
+      {reason !== null && (
+        <Said who={viewer === side ? why(reason) : `${who}: ${why(reason)}`} words={words} />
       )}
+      {answer !== null && (
+        <Said who={viewer !== side && viewer !== 'admin' ? t`Your side` : other} words={answer.words} />
+      )}
+      <FileList files={appeal.files} />
       {decision !== null && decision.note !== '' && <Said who={t`Kwela’s decision`} words={decision.note} />}
       {children}
     </Card>

@@ -128,10 +128,18 @@ it('the host reads it, and answers once', async () => {
 });
 
 it.each([
-  ['accepted', 'Decided for the guest', 'Everything that was kept goes back to the guest.'],
-  ['refused', 'Nothing changes', 'What comes back and what is owed stay as they were.'],
-] as const)('both read how it was decided: %s', async (state, badge, words) => {
-  open(after({ state, decision: { note: 'The photo shows the car.', at: '2026-11-20T10:00:00.000Z' } }));
+  ['guest', 'accepted', 'Decided for the guest', 'You get back everything that was kept.'],
+  [
+    'host',
+    'accepted',
+    'Decided for the guest',
+    'Sipho gets back everything that was kept. You keep nothing of it.',
+  ],
+  ['guest', 'refused', 'Nothing changes', 'What comes back and what is owed stay as they were.'],
+  ['host', 'refused', 'Nothing changes', 'What comes back and what is owed stay as they were.'],
+] as const)('a %s reads how it was decided: %s', async (viewer, state, badge, words) => {
+  const decision = { note: 'The photo shows the car.', at: '2026-11-20T10:00:00.000Z' };
+  open(after({ state, decision }), { ...REPORTED, viewer });
   expect(await screen.findByText(badge)).toBeDefined();
   expect(said()).toContain(words);
   expect(screen.getByText('The photo shows the car.')).toBeDefined();
