@@ -3,6 +3,7 @@ import { newPerson, signIn, THANDI } from './steps/people.ts';
 import { bookAndManage } from './steps/trips.ts';
 import { expect } from './support/fixtures.ts';
 import { expectGoodPage } from './support/page-check.ts';
+import { reloadSlowly } from './support/slow-line.ts';
 import { CLOSED_MEANWHILE, test } from './support/time-machine.ts';
 
 const HOUR_MS = 3_600_000;
@@ -76,7 +77,7 @@ test('a guest of whom it was said that they did not come says that they did, the
   await expect(host.getByText('I was at the other gate.')).toBeVisible();
 
   await acceptFirst(page.request, 'Two gates, and nobody said which one.');
-  await page.reload();
+  await reloadSlowly(page);
   await expect(page.getByText('Decided for the guest', { exact: true })).toBeVisible();
   await expect(page.getByText('Two gates, and nobody said which one.')).toBeVisible();
   await expect(page.getByText('I was at the other gate.')).toBeVisible();

@@ -5,6 +5,7 @@ import { LINDIWE, SIPHO, THANDI } from './steps/people.ts';
 import { test } from './support/at-pick-up.ts';
 import { expect } from './support/fixtures.ts';
 import { expectGoodPage } from './support/page-check.ts';
+import { reloadSlowly } from './support/slow-line.ts';
 
 const NOTE = 'The two tyres at the back have no tread left at all.';
 const SIDE = 'I had all four tyres changed on Monday.';
@@ -40,7 +41,7 @@ test('a guest refuses a car, its host tells their side, and a person at Kwela de
     await page.getByRole('button', { name: 'Refuse this car' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Refuse the car' }).click();
     await expect(page.getByText(/^If nobody has decided by .*, you get R.* back in full/)).toBeVisible();
-    await page.reload();
+    await reloadSlowly(page);
     await expect(page.getByRole('heading', { name: 'Cars like it for your days' })).toBeVisible();
     await expectGoodPage(page);
     await page.goto(record);
@@ -71,7 +72,7 @@ test('a guest refuses a car, its host tells their side, and a person at Kwela de
     expect(items.find(({ bookingId }) => bookingId === trip.bookingId)?.answer?.words).toBe(SIDE);
     const decision = { bookingId: trip.bookingId, decision: 'dismiss', note: WHY };
     await lindiwe.call('refused-cars/decide', decision);
-    await page.reload();
+    await reloadSlowly(page);
     await expect(
       page.getByRole('heading', { level: 1, name: 'Refusing the car counts as cancelling' }),
     ).toBeVisible();

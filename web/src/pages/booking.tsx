@@ -3,13 +3,14 @@ import { t } from '@lingui/core/macro';
 import { lazy, Suspense } from 'react';
 import { SignedIn } from '../features/auth/SignedIn.tsx';
 import { useKeptTrip } from '../features/bookings/kept/use-kept-trip.ts';
-import { useBooking } from '../features/bookings/queries.ts';
+import { type Booking, useBooking } from '../features/bookings/queries.ts';
 import { BookingRecord } from '../features/bookings/record/BookingRecord.tsx';
 import { RecordSkeleton } from '../features/bookings/record/RecordSkeleton.tsx';
 import { titleOf } from '../features/bookings/record/titles.ts';
 import { LETTER_PARAM } from '../features/borders/letter-path.ts';
 import { SHARE_PARAM } from '../features/group-pay/share-param.ts';
-import { wasRefused } from '../features/lost-trips/refused-car-calls.ts';
+import { useRefusedCar, wasRefused } from '../features/lost-trips/refused-car-calls.ts';
+import { useReplacements } from '../features/lost-trips/use-replacements.ts';
 import { PageError } from '../features/shell/PageError.tsx';
 import { callQuery } from '../lib/call-query.ts';
 import { usePageHead } from '../lib/document-head.ts';
@@ -17,7 +18,7 @@ import { QueryError, troubleOf } from '../lib/QueryError.tsx';
 import { isRefusal } from '../lib/refusal.ts';
 import { useParams, useSearchParams } from '../lib/router/router.tsx';
 import { say } from '../lib/words.ts';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { useNow } from '../ui/hooks/use-now.ts';
 
 const KeptRecord = lazy(() => import('../features/bookings/kept/KeptRecord.tsx'));
 const LetterPage = lazy(() => import('../features/borders/LetterPage.tsx'));
@@ -26,6 +27,8 @@ const SharePage = lazy(() => import('../features/group-pay/SharePage.tsx'));
 const DrivenTripPage = lazy(() => import('../features/driven-trips/DrivenTripPage.tsx'));
 const NotFoundPage = lazy(() => import('./not-found.tsx'));
 const RefusedCar = lazy(() => import('../features/lost-trips/RefusedCar.tsx'));
+
+const EACH_MINUTE_MS = 60_000;
 
 export default function BookingPage() {
   const { bookingId = '' } = useParams();
@@ -43,6 +46,19 @@ export default function BookingPage() {
   );
 }
 
+/** A trip whose car was refused. What stands above its facts comes together with them, so that nothing moves under a finger. */
+function RefusedTrip({ booking }: { booking: Booking }) {
+  const now = useNow(EACH_MINUTE_MS);
+  const isLost = booking.viewer === 'guest' && booking.state === 'refused';
+  const parts = [useRefusedCar(booking.bookingId), useReplacements(booking, now, isLost)];
+  if (parts.some(({ isLoading }) => isLoading)) return <RecordSkeleton />;
+  return (
+    <Suspense fallback={<RecordSkeleton />}>
+      <BookingRecord booking={booking} refusedCar={<RefusedCar key={booking.state} booking={booking} />} />
+    </Suspense>
+  );
+}
+
 /** A booking of other people does not exist for this person, unless they drive on it: the not-found page. */
 function OneBooking() {
   const { bookingId = '' } = useParams();
@@ -55,18 +71,10 @@ function OneBooking() {
   }
   if (isRefusal(booking.error, 'invalid_input')) return <NotFoundPage />;
   if (booking.data) {
-    return (
-      <BookingRecord
-        key={bookingId}
-        booking={booking.data}
-        refusedCar={
-          wasRefused(booking.data) && (
-            <Suspense fallback={<Skeleton className="h-110" />}>
-              <RefusedCar key={booking.data.state} booking={booking.data} />
-            </Suspense>
-          )
-        }
-      />
+    return wasRefused(booking.data) ? (
+      <RefusedTrip key={bookingId} booking={booking.data} />
+    ) : (
+      <BookingRecord key={bookingId} booking={booking.data} />
     );
   }
   if (!troubleOf(booking)) return <RecordSkeleton />;

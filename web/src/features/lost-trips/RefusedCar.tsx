@@ -77,20 +77,16 @@ function Answer({ answer, who }: { answer: NonNullable<Refused['answer']>; who: 
 export default function RefusedCar({ booking }: { booking: Booking }) {
   const now = useNow(60_000);
   const query = useRefusedCar(booking.bookingId);
+  // The page waits for it and shows nothing before; so this tells why it did not come.
   if (query.data === undefined) {
     return (
-      <>
-        <QueryPending
-          query={query}
-          failed={t`What we know of the refused car did not load`}
-          loading={t`Opening the refused car`}
-        >
-          <Skeleton className="h-44" />
-        </QueryPending>
-        {booking.viewer === 'guest' && booking.state === 'refused' && query.isLoading && (
-          <Skeleton className="h-60" />
-        )}
-      </>
+      <QueryPending
+        query={query}
+        failed={t`What we know of the refused car did not load`}
+        loading={t`Opening the refused car`}
+      >
+        <Skeleton className="h-44" />
+      </QueryPending>
     );
   }
   const car = query.data;
@@ -127,9 +123,7 @@ export default function RefusedCar({ booking }: { booking: Booking }) {
           <YourSide bookingId={bookingId} guest={guest.firstName} maxFiles={car.maxFiles} />
         </Suspense>
       )}
-      {viewer === 'guest' && isWaiting && (
-        <Replacements booking={booking} now={now} pending={<Skeleton className="h-60" />} />
-      )}
+      {viewer === 'guest' && isWaiting && <Replacements booking={booking} now={now} />}
     </>
   );
 }

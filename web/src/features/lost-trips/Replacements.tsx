@@ -1,28 +1,16 @@
 import { formatRand } from '@kwela/domain/money';
 import { t } from '@lingui/core/macro';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { callQuery } from '../../lib/call-query.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import { searchPath } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import type { Booking } from '../bookings/queries.ts';
 import { OfferCard } from '../vehicles/OfferCard.tsx';
-
-interface ReplacementsProps {
-  booking: Booking;
-  now: Date;
-  /** Stands in their place until they are known. */
-  pending?: ReactNode;
-}
+import { useReplacements } from './use-replacements.ts';
 
 /** Cars like the one that a guest lost, for what is left of the days. */
-export function Replacements({ booking, now, pending = null }: ReplacementsProps) {
-  const found = useQuery({
-    ...callQuery('bookings/replacements', { id: booking.bookingId }),
-    enabled: new Date(booking.endAt) > now,
-  });
-  if (found.data === undefined) return found.isLoading ? pending : null;
+export function Replacements({ booking, now }: { booking: Booking; now: Date }) {
+  const found = useReplacements(booking, now);
+  if (found.data === undefined) return null;
   const { items, mostCents } = found.data;
   const window = { startAt: new Date(found.data.startAt), endAt: new Date(found.data.endAt) };
   const from = formatDateTime(window.startAt, now);

@@ -21,7 +21,8 @@ export default function Cancel({ booking }: StepProps) {
         failed={t`The amounts did not load`}
         loading={t`Working out what it comes to`}
       >
-        <Skeleton className="h-80 max-w-[820px]" />
+        {/* As high as most of what comes: the foot of the page stays out of sight. */}
+        <Skeleton className="h-140 max-w-[820px]" />
       </QueryPending>
     );
   }
