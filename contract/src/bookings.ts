@@ -108,7 +108,7 @@ export const bookingSummary = z.object({
   creditCents: cents,
   /** Several people pay it together. */
   isSplit: z.boolean(),
-  /** For the host: what the trip pays out, fees taken off. */
+  /** For the host: what the trip pays out, fees taken off; null for the guest, and where it does not take place. */
   payoutCents: cents.nullable(),
   /** The next moment that matters: end of the hold, of the host's time to answer, pick-up, return. */
   nextDueAt: instantOut.nullable(),

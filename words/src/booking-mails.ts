@@ -45,6 +45,7 @@ export const EMAIL_LABELS = {
   charges: msg`See the charge`,
   penalty: msg`Penalty`,
   refundAccount: msg`Give your bank account`,
+  credit: msg`Your credit`,
   toRefund: msg`To be refunded`,
   extend: msg`Keep the car longer`,
   calendar: msg`The attached file adds the trip to your calendar.`,

@@ -27,6 +27,9 @@ const CANCELLED = [
   'no_show_host',
 ] as const;
 
+/** Was it never booked, or does the trip not take place? Nothing of its price is earned any more but what was kept. */
+export const isOff = (state: BookingState): boolean => CANCELLED.some((one) => one === state);
+
 const NEEDS_ACTION: Record<BookingSide, readonly BookingState[]> = {
   guest: ['pending_payment', 'overdue', 'unrecovered'],
   host: ['requested', 'returned'],

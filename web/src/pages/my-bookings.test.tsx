@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { type Auth, AuthContext } from '../features/auth/session/auth-context.ts';
 import { noteTrip } from '../features/bookings/kept/kept-trip.ts';
 import { BOOKING, NOW } from '../features/bookings/testing/sample.ts';
+import { LISTED } from '../features/driven-trips/testing/sample.ts';
 import { LERATO_SIGNED_IN, VISITOR } from '../features/shell/testing/account.ts';
 import { noteOffline, noteOnline } from '../lib/online-status.ts';
 import { Route, Routes } from '../lib/router/router.tsx';
@@ -38,6 +39,16 @@ it('waits for the roles, so that a host does not see the list of a guest first',
   rerender(page(HOST));
   await screen.findByRole('heading', { level: 1, name: 'Bookings of my cars' });
   await vi.waitFor(() => expect(server.asked('bookings/mine')[0]).toMatchObject({ as: 'host' }));
+});
+
+it('is not empty for somebody who drives on the trip of another, and has booked none', async () => {
+  const server = open();
+  server.on('driven-trips/mine', () => ({ items: [{ ...LISTED, state: 'completed' }] }));
+  render(page(LERATO_SIGNED_IN));
+  await screen.findByText('Trips you drive on');
+  await vi.waitFor(() => expect(server.asked('bookings/mine')).toHaveLength(1));
+  expect(screen.queryByText('No past trips yet.')).toBeNull();
+  server.on('driven-trips/mine', () => ({ items: [] }));
 });
 
 it('asks a visitor to sign in, and leads back here', () => {

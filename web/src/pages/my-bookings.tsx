@@ -5,6 +5,7 @@ import { SignedIn } from '../features/auth/SignedIn.tsx';
 import { useAuth } from '../features/auth/session/auth-context.ts';
 import { useKeptTrip } from '../features/bookings/kept/use-kept-trip.ts';
 import { MyBookings } from '../features/bookings/list/MyBookings.tsx';
+import { useDrivenTrips } from '../features/driven-trips/use-driven-trips.ts';
 import { usePageHead } from '../lib/document-head.ts';
 import { lazyOnceReachable } from '../lib/preloadable.ts';
 import { say } from '../lib/words.ts';
@@ -26,20 +27,30 @@ export default function MyBookingsPage() {
     <main id="main" tabIndex={-1} className="wrap pt-7 pb-4 md:pt-10">
       {user ? (
         <SignedIn>
-          <MyBookings
-            key={user.id}
-            userId={user.id}
-            beforeList={(tab) => (
-              <Suspense fallback={null}>
-                <DrivenTrips tab={tab} />
-              </Suspense>
-            )}
-          />
+          <OwnTrips key={user.id} userId={user.id} />
         </SignedIn>
       ) : (
         <Visitor />
       )}
     </main>
+  );
+}
+
+/** What somebody booked, or what was booked with their cars; on top of it the trips of others on which they drive. */
+function OwnTrips({ userId }: { userId: string }) {
+  const { currentRole } = useAuth();
+  const drivenIn = useDrivenTrips(currentRole !== 'host');
+  return (
+    <MyBookings
+      userId={userId}
+      beforeList={(tab) =>
+        drivenIn(tab).length > 0 && (
+          <Suspense fallback={null}>
+            <DrivenTrips tab={tab} />
+          </Suspense>
+        )
+      }
+    />
   );
 }
 

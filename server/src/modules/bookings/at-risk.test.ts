@@ -195,6 +195,7 @@ describe('a guest who waits for a car that is late', () => {
     await sendMessages(server.services);
     const about = mails.sent.filter(({ subject }) => /you had to wait/.test(subject));
     expect(about.map(({ to }) => to)).toEqual([two.ayanda.email]);
+    expect(about[0]?.text).toMatch(/Your credit:?\s+R200[.,]00/);
     // Longer by a day: it comes into its state once more.
     await takeSteps(server.services, two.id, [
       { transition: 'extend', by: BY_SYSTEM, at: after(START, hours(5)) },

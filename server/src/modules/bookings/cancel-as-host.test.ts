@@ -67,6 +67,17 @@ describe('Thandi cancels Sipho’s trip 48 hours before', () => {
     ]);
   });
 
+  it('and neither her page nor her list says any more that she earns by it', async () => {
+    const seen = async (tab: 'upcoming' | 'cancelled') => {
+      const { payoutCents } = await server.succeed('bookings/get', { id }, { as: thandi });
+      const { items } = await server.succeed('bookings/mine', { as: 'host', tab }, { as: thandi });
+      return [payoutCents, items.find(({ bookingId }) => bookingId === id)?.payoutCents];
+    };
+    expect(await seen('upcoming')).toEqual([171_000, 171_000]);
+    await cancel();
+    expect(await seen('cancelled')).toEqual([null, null]);
+  });
+
   it('and whoever looks at the car reads of it for a year', async () => {
     const told = async () => (await server.succeed('vehicles/get', { id: car })).brokenPromises;
     expect(await told()).toEqual([]);

@@ -97,6 +97,7 @@ const LABEL_OF_SUM: Partial<Record<MessageSubject, MessageDescriptor>> = {
   refund_account_refused: EMAIL_LABELS.toRefund,
   refund_account_reminder: EMAIL_LABELS.toRefund,
   charge_misused: EMAIL_LABELS.penalty,
+  wait_credit: EMAIL_LABELS.credit,
 };
 
 /** What is still to be paid of a deposit, and until when; or what of it is still held. */

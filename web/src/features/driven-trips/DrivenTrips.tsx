@@ -1,8 +1,6 @@
-import { type BookingTab, tabStates } from '@kwela/domain/bookings/tabs';
+import type { BookingTab } from '@kwela/domain/bookings/tabs';
 import { formatRange } from '@kwela/words/dates';
 import { t } from '@lingui/core/macro';
-import { useQuery } from '@tanstack/react-query';
-import { callQuery } from '../../lib/call-query.ts';
 import { say } from '../../lib/words.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -11,17 +9,12 @@ import { Link } from '../../ui/Link.tsx';
 import { StateBadge } from '../bookings/StateBadge.tsx';
 import { FAULTS_FOR_DRIVER } from '../verification/invited/driver-words.ts';
 import { carOf, type ListedDrivenTrip } from './driven-trip.ts';
-
-const isIn = (tab: BookingTab, { state, fault }: ListedDrivenTrip): boolean =>
-  tab === 'needs_action'
-    ? fault === 'not_handed_in' || fault === 'action_needed'
-    : tabStates('guest')[tab].some((one) => one === state);
+import { useDrivenTrips } from './use-driven-trips.ts';
 
 /** Trips of one tab that somebody else booked and this person drives on; where there are none, nothing. */
 export default function DrivenTrips({ tab }: { tab: BookingTab }) {
   const now = useNow(60_000);
-  const { data } = useQuery({ ...callQuery('driven-trips/mine', {}), staleTime: 0 });
-  const trips = data?.items.filter((trip) => isIn(tab, trip)) ?? [];
+  const trips = useDrivenTrips()(tab);
   if (trips.length === 0) return null;
   return (
     <section aria-labelledby="driven-trips" className="grid gap-3">

@@ -1,5 +1,5 @@
 import type { BookingState } from '@kwela/domain/bookings/states';
-import { tabStates } from '@kwela/domain/bookings/tabs';
+import { isOff } from '@kwela/domain/bookings/tabs';
 import { bookingTitle } from '@kwela/words/booking-titles';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -15,7 +15,6 @@ export type ReturnPage = 'success' | 'error' | 'cancel';
 export type Outcome = 'booked' | 'asked' | 'waiting' | 'refused' | 'over' | 'cancelled';
 
 const OVER: readonly BookingState[] = ['expired', 'declined', 'withdrawn'];
-const WITHOUT_TRIP: readonly BookingState[] = tabStates('guest').cancelled;
 
 /**
  * `booked`: confirmed or further. `asked`: paid or reserved, a person answers. `waiting`: held, nothing known yet.
@@ -26,7 +25,7 @@ export function outcomeOf({ bookingState, failure }: PaymentStatus): Outcome {
   if (bookingState === 'pending_payment') return failure === null ? 'waiting' : 'refused';
   if (bookingState === 'requested' || bookingState === 'in_review') return 'asked';
   if (OVER.includes(bookingState)) return 'over';
-  return WITHOUT_TRIP.includes(bookingState) ? 'cancelled' : 'booked';
+  return isOff(bookingState) ? 'cancelled' : 'booked';
 }
 
 /** What is true, as the heading of the page and the title of its tab. */

@@ -5,7 +5,7 @@ import { APPEAL_REASONS, isContest } from '@kwela/domain/bookings/appeals/reason
 import { nextDueAt } from '@kwela/domain/bookings/deadlines';
 import type { BookingRelation } from '@kwela/domain/bookings/permissions';
 import { isAhead } from '@kwela/domain/bookings/phases';
-import { BOOKING_SIDES } from '@kwela/domain/bookings/tabs';
+import { BOOKING_SIDES, isOff } from '@kwela/domain/bookings/tabs';
 import { dueAt } from '@kwela/domain/bookings/timers';
 import type { Policy } from '@kwela/domain/policy/policy';
 import { reviewClosesAt } from '@kwela/domain/reviews/timers';
@@ -95,7 +95,8 @@ export function summaryView(
     totalCents: shownLines(booking.quote, viewer).totalCents,
     creditCents: viewer === 'host' ? 0 : booking.creditCents,
     isSplit: booking.isSplit,
-    payoutCents: viewer === 'guest' || !may('see_earnings') ? null : booking.payoutCents,
+    payoutCents:
+      viewer === 'guest' || !may('see_earnings') || isOff(booking.state) ? null : booking.payoutCents,
     nextDueAt: nextDue(booking, policy.times)?.toISOString() ?? null,
     reviewUntil: reviewUntil(context, viewer, policy.reviews, may)?.toISOString() ?? null,
     depositDueCents: viewer === 'guest' && isAhead(booking.state) ? context.asked_deposit_cents : null,

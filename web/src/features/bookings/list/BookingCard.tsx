@@ -169,8 +169,8 @@ function Money({ booking }: { booking: BookingSummary }) {
       </p>
     );
   }
-  // A co-host sees it only if the host lets them; of a refused car nobody knows it before the decision.
-  if (cents === null || (!isGuest && booking.state === 'refused')) return null;
+  // A co-host sees it only if the host lets them, and a trip that does not take place has none.
+  if (cents === null) return null;
   return (
     <p className="md:text-right">
       <b className="num block text-price-lg">{formatRand(cents)}</b>

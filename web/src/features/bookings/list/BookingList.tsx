@@ -37,17 +37,19 @@ interface BookingListProps {
   state: ListState;
   side: ListSide;
   pathOf: ListPath;
+  /** Nothing else of this tab is on show, so that it is empty where no booking is in it. */
+  isAlone?: boolean;
 }
 
 /** The bookings of one tab, or why there are none. */
-export function BookingList({ list, state, side, pathOf }: BookingListProps) {
+export function BookingList({ list, state, side, pathOf, isAlone = true }: BookingListProps) {
   const now = useNow(60_000);
   const { items } = list;
   if (troubleOf(list) && items.length === 0) {
     return <QueryError title={t`Your bookings did not load`} query={list} />;
   }
   if (list.isPending) return <ListSkeleton />;
-  if (items.length === 0) return <Nothing state={state} side={side} pathOf={pathOf} counts={list.counts} />;
+  if (items.length === 0) return <Nothing {...{ state, side, pathOf, isAlone }} counts={list.counts} />;
   return (
     <div
       aria-busy={list.isPlaceholderData}
@@ -68,11 +70,11 @@ export function BookingList({ list, state, side, pathOf }: BookingListProps) {
   );
 }
 
-interface NothingProps extends Pick<BookingListProps, 'state' | 'side' | 'pathOf'> {
+interface NothingProps extends Required<Pick<BookingListProps, 'state' | 'side' | 'pathOf' | 'isAlone'>> {
   counts: BookingListProps['list']['counts'];
 }
 
-function Nothing({ state, side, pathOf, counts }: NothingProps) {
+function Nothing({ state, side, pathOf, counts, isAlone }: NothingProps) {
   const findCar: ReactNode = <ButtonLink to={paths.search}>{t`Find a car`}</ButtonLink>;
   if (state.q.trim() !== '') {
     return (
@@ -102,6 +104,7 @@ function Nothing({ state, side, pathOf, counts }: NothingProps) {
       </EmptyState>
     );
   }
+  if (!isAlone) return null;
   return <EmptyState title={say(NOTHING[state.tab][side])} action={side === 'guest' ? findCar : undefined} />;
 }
 

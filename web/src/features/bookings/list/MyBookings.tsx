@@ -20,7 +20,7 @@ const SIDES = [
 
 interface MyBookingsProps {
   userId: string;
-  /** What else belongs to a tab of the guest’s side, before what they booked. */
+  /** What else belongs to a tab of the guest’s side, before what they booked; nothing where there is none of it. */
   beforeList?: (tab: Tab) => ReactNode;
 }
 
@@ -32,6 +32,7 @@ export function MyBookings({ userId, beforeList }: MyBookingsProps) {
   const side = currentRole === 'host' ? 'host' : 'guest';
   const state = readListState(query);
   const list = useMyBookings(userId, side, state);
+  const before = side === 'guest' && beforeList?.(state.tab);
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
@@ -59,8 +60,8 @@ export function MyBookings({ userId, beforeList }: MyBookingsProps) {
             <ChargesToAnswer />
           </Suspense>
         )}
-        {side === 'guest' && beforeList?.(state.tab)}
-        <BookingList list={list} state={state} side={side} pathOf={listPath} />
+        {before}
+        <BookingList list={list} state={state} side={side} pathOf={listPath} isAlone={!before} />
       </div>
     </>
   );

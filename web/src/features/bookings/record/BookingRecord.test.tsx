@@ -254,7 +254,7 @@ it('of a refused car names the decision and promises neither a payout nor the tr
     endReason: refusal,
     nextDueAt: '2026-12-05T08:20:00.000Z',
   } as const;
-  show({ ...changes, viewer: 'host', payoutCents: 230_400 });
+  show({ ...changes, viewer: 'host', payoutCents: null });
   screen.getByRole('heading', { level: 1, name: 'Sipho refused the car' });
   screen.getByText('Decision');
   await screen.findByRole('blockquote', { name: 'What Sipho says' });

@@ -16,8 +16,8 @@ import { paidWith, paymentWords } from './payment-labels.ts';
 /** The money of a booking as a table: what the guest pays, or what the host gets. */
 export function PriceCard({ booking, now }: { booking: Booking; now: Date }) {
   if (sideOf(booking.viewer) === 'guest') return <GuestPrice booking={booking} now={now} />;
-  // A co-host sees it only if the host lets them; of a refused car nobody knows it before the decision.
-  if (booking.payoutCents === null || booking.state === 'refused') return null;
+  // A co-host sees it only if the host lets them, and a trip that does not take place has none.
+  if (booking.payoutCents === null) return null;
   return <HostPayout booking={booking} payoutCents={booking.payoutCents} />;
 }
 
