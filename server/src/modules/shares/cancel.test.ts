@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { newKey, pay } from '../../testing/trips.ts';
+import { appealDesk } from '../appeals/testing/desk.ts';
 import { runOutbox } from '../payments/outbox/run-outbox.ts';
 import { NO_FAULT, shareDesk } from './testing/desk.ts';
 import { LERATO, PIETER } from './testing/people.ts';
@@ -37,6 +38,26 @@ it('a trip that is cancelled goes back to each in proportion, to the cent, by th
   const backOf = (who: string | null) => shares.find(({ name }) => name === who)?.refundedCents;
   expect([backOf(null), backOf('Lerato'), backOf('Pieter')]).toEqual([85_500, 42_750, 42_750]);
   expect(await books(id)).toMatchObject({ refunds_due: 0, trust_rental: 0, provider_clearing: 75_240 });
+  expect(await faults()).toEqual(NO_FAULT);
+});
+
+it('an appeal that is accepted brings the rest back to each of them, once', async () => {
+  const id = await paidByThree();
+  server.clock.set(new Date('2026-12-03T02:00:00Z'));
+  await cancel(id, 171_000);
+  await runOutbox(server.services);
+  const { submit, decide, paper } = appealDesk(server);
+  const sent = await submit(now.sipho, id, 'strike', [await paper(now.sipho)]);
+  if (!sent.ok) throw new Error(sent.code);
+  const admin = await server.person('Refilwe', ['admin']);
+  const appealId = sent.value.appeals[0]?.id ?? '';
+  expect(await decide(admin, appealId, 'accept')).toMatchObject({ ok: true });
+  expect(await decide(admin, appealId, 'accept')).toMatchObject({ ok: false });
+  desk.pass(60_000);
+  await runOutbox(server.services);
+  const { shares } = await group(id, now.sipho);
+  expect(shares.map(({ cents, refundedCents }) => refundedCents - cents)).toEqual([0, 0, 0]);
+  expect(Object.values(await books(id)).every((cents) => cents === 0)).toBe(true);
   expect(await faults()).toEqual(NO_FAULT);
 });
 
