@@ -105,7 +105,7 @@ const MONEY: Readonly<Record<MoneySubject, MailWords>> = {
     ],
   },
   wait_credit: {
-    title: msg`You have credit, as you had to wait for the car`,
+    title: msg`You have credit because you waited for the car`,
     opening: [
       msg`The car came back late from the trip before yours. For the time that you waited you have credit with us. It is in your wallet, under your account, and comes off what you pay for your next trip.`,
     ],

@@ -158,7 +158,7 @@ const MONEY: Readonly<Record<MoneySubject, MessageDescriptor>> = {
   payment_mismatch: msg`Your EFT was not the right amount. We are looking at it.`,
   compassion_accepted: msg`Your document is in order. There is nothing more to do.`,
   compassion_refused: msg`We need another document from you. See your booking.`,
-  wait_credit: msg`You have credit, as you had to wait for the car. It is in your wallet.`,
+  wait_credit: msg`You have credit because you waited for the car. It is in your wallet.`,
   deposit_due: msg`Pay the deposit for your trip. It comes back after it.`,
   deposit_failed: msg`Your bank did not hold your deposit. Pay it another way.`,
   deposit_warning: msg`Your deposit is still missing. Please pay it before pick-up.`,

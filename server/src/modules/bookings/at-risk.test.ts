@@ -193,7 +193,7 @@ describe('a guest who waits for a car that is late', () => {
     server.clock.set(ready);
     expect(await creditOf(two.ayanda)).toEqual(given);
     await sendMessages(server.services);
-    const about = mails.sent.filter(({ subject }) => /you had to wait/.test(subject));
+    const about = mails.sent.filter(({ subject }) => /because you waited/.test(subject));
     expect(about.map(({ to }) => to)).toEqual([two.ayanda.email]);
     expect(about[0]?.text).toMatch(/Your credit:?\s+R200[.,]00/);
     // Longer by a day: it comes into its state once more.

@@ -100,7 +100,7 @@ function DrivenTripRecord({ trip }: { trip: DrivenTrip }) {
           </p>
           <h1>{title}</h1>
           <p className="max-w-[62ch] text-lead text-soft-foreground">
-            {t`${guestFirstName} booked it. You see what you need to drive; the booking and its payment are theirs.`}
+            {t`${guestFirstName} booked it. You see what you need for driving. They take care of the booking and the payment.`}
           </p>
         </div>
         <div className="grid items-start gap-7 md:grid-cols-[minmax(0,1fr)_320px] md:gap-8 lg:grid-cols-[minmax(0,1fr)_392px] lg:gap-14">

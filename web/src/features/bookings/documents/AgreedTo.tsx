@@ -29,7 +29,7 @@ function words({ code, version }: Agreed): ReactNode {
       </Trans>
     ),
     car_rules: () => t`The rules of this car`,
-    drivers: () => t`Who drives, and that nobody else does`,
+    drivers: () => t`Who drives, and nobody else`,
   };
   return said[code]();
 }

@@ -100,7 +100,7 @@ it('says what the guest agreed to, in which version and when', () => {
       'Our terms of use, version 3',
       'How we use your details, version 2',
       'The rules of this car',
-      'Who drives, and that nobody else does',
+      'Who drives, and nobody else',
     ]),
   );
   expect(screen.getByRole('link', { name: 'Our terms of use' }).getAttribute('href')).toBe(

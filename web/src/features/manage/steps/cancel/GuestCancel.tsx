@@ -150,7 +150,7 @@ export function GuestCancel({ booking, offer }: GuestCancelProps) {
           />
           {canProve ? (
             <Notice title={t`Cancel now, then send proof`}>
-              {t`If a cancelled flight, a strike, a flood, a closed road or an order of the government stops your trip, cancel now and send proof by ${proofUntil} on this page. If we agree, you get back all ${all} that was paid. Until then you get ${back} back and ${kept} is kept.`}
+              {t`If a cancelled flight, a strike, a flood, a closed road or a government order stops your trip, cancel now and send proof by ${proofUntil} on this page. If we agree, you get back all ${all} that was paid. Until then you get ${back} back and ${kept} is kept.`}
             </Notice>
           ) : (
             <p className="text-small text-muted-foreground">

@@ -42,9 +42,9 @@ function offerWords({ booking, appeals, keptCents, now }: OfferProps): { title: 
       proof === null
         ? []
         : [
-            t`If a cancelled flight, a strike, a flood, a closed road, an order of the government or an illness stopped you, send proof by ${proof}. If we agree, you get back the ${kept} that was kept.`,
+            t`If a cancelled flight, a strike, a flood, a closed road, a government order or an illness stopped you, send proof by ${proof}. If we agree, you get back the ${kept} that was kept.`,
           ];
-    if (contest === null) return { title: t`Did something stop you that nobody could help?`, words: events };
+    if (contest === null) return { title: t`Did something beyond your control stop you?`, words: events };
     const came = t`If you came to the pick-up, tell us by ${contest}. We then ask both of you, and if you are right you get back the ${kept} that was kept. ${host} is paid nothing of it until it is decided.`;
     return { title: t`Were you there?`, words: [came, ...events] };
   }
@@ -52,7 +52,7 @@ function offerWords({ booking, appeals, keptCents, now }: OfferProps): { title: 
     proof === null
       ? []
       : [
-          t`If the car was damaged, stolen or off the road, or a strike, a flood, an order of the government or an illness stopped the trip, send proof by ${proof}. If we agree, you owe no penalty and it does not count against you. ${guest} keeps what they got back.`,
+          t`If the car was damaged, stolen or off the road, or a strike, a flood, a government order or an illness stopped the trip, send proof by ${proof}. If we agree, you owe no penalty and it does not count against you. ${guest} keeps what they got back.`,
         ];
   if (contest === null) return { title: t`Could the trip not go ahead?`, words: events };
   const came = t`If you came to the pick-up, tell us by ${contest}. We then ask both of you.`;
