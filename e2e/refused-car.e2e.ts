@@ -81,6 +81,9 @@ test('a guest refuses a car, its host tells their side, and a person at Kwela de
     await expectGoodPage(page);
     await page.getByRole('link', { name: 'What came back' }).click();
     await expect(page.getByRole('heading', { name: 'What comes back' })).toBeVisible();
+    // A reload at the foot of a page starts at the foot of what is there first, which then grows.
+    await host.keyboard.press('Control+Home');
+    await expect.poll(() => host.evaluate('scrollY')).toBe(0);
     await host.reload();
     await expect(host.getByText(WHY)).toBeVisible();
     await expectGoodPage(host);

@@ -3,14 +3,13 @@ import { t } from '@lingui/core/macro';
 import { lazy, Suspense } from 'react';
 import { SignedIn } from '../features/auth/SignedIn.tsx';
 import { useKeptTrip } from '../features/bookings/kept/use-kept-trip.ts';
-import { type Booking, useBooking } from '../features/bookings/queries.ts';
+import { useBooking } from '../features/bookings/queries.ts';
 import { BookingRecord } from '../features/bookings/record/BookingRecord.tsx';
 import { RecordSkeleton } from '../features/bookings/record/RecordSkeleton.tsx';
 import { titleOf } from '../features/bookings/record/titles.ts';
 import { LETTER_PARAM } from '../features/borders/letter-path.ts';
 import { SHARE_PARAM } from '../features/group-pay/share-param.ts';
-import { useRefusedCar, wasRefused } from '../features/lost-trips/refused-car-calls.ts';
-import { useReplacements } from '../features/lost-trips/use-replacements.ts';
+import { wasRefused } from '../features/lost-trips/was-refused.ts';
 import { PageError } from '../features/shell/PageError.tsx';
 import { callQuery } from '../lib/call-query.ts';
 import { usePageHead } from '../lib/document-head.ts';
@@ -18,7 +17,6 @@ import { QueryError, troubleOf } from '../lib/QueryError.tsx';
 import { isRefusal } from '../lib/refusal.ts';
 import { useParams, useSearchParams } from '../lib/router/router.tsx';
 import { say } from '../lib/words.ts';
-import { useNow } from '../ui/hooks/use-now.ts';
 
 const KeptRecord = lazy(() => import('../features/bookings/kept/KeptRecord.tsx'));
 const LetterPage = lazy(() => import('../features/borders/LetterPage.tsx'));
@@ -26,9 +24,7 @@ const SharePage = lazy(() => import('../features/group-pay/SharePage.tsx'));
 /** For the further drivers of a trip; to everybody else there is no such page. */
 const DrivenTripPage = lazy(() => import('../features/driven-trips/DrivenTripPage.tsx'));
 const NotFoundPage = lazy(() => import('./not-found.tsx'));
-const RefusedCar = lazy(() => import('../features/lost-trips/RefusedCar.tsx'));
-
-const EACH_MINUTE_MS = 60_000;
+const RefusedTrip = lazy(() => import('../features/lost-trips/RefusedTrip.tsx'));
 
 export default function BookingPage() {
   const { bookingId = '' } = useParams();
@@ -46,19 +42,6 @@ export default function BookingPage() {
   );
 }
 
-/** A trip whose car was refused. What stands above its facts comes together with them, so that nothing moves under a finger. */
-function RefusedTrip({ booking }: { booking: Booking }) {
-  const now = useNow(EACH_MINUTE_MS);
-  const isLost = booking.viewer === 'guest' && booking.state === 'refused';
-  const parts = [useRefusedCar(booking.bookingId), useReplacements(booking, now, isLost)];
-  if (parts.some(({ isLoading }) => isLoading)) return <RecordSkeleton />;
-  return (
-    <Suspense fallback={<RecordSkeleton />}>
-      <BookingRecord booking={booking} refusedCar={<RefusedCar key={booking.state} booking={booking} />} />
-    </Suspense>
-  );
-}
-
 /** A booking of other people does not exist for this person, unless they drive on it: the not-found page. */
 function OneBooking() {
   const { bookingId = '' } = useParams();
@@ -72,7 +55,9 @@ function OneBooking() {
   if (isRefusal(booking.error, 'invalid_input')) return <NotFoundPage />;
   if (booking.data) {
     return wasRefused(booking.data) ? (
-      <RefusedTrip key={bookingId} booking={booking.data} />
+      <Suspense fallback={<RecordSkeleton />}>
+        <RefusedTrip key={bookingId} booking={booking.data} />
+      </Suspense>
     ) : (
       <BookingRecord key={bookingId} booking={booking.data} />
     );

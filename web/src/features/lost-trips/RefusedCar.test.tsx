@@ -6,7 +6,7 @@ import { refused } from '../../testing/server.ts';
 import { draftPlace } from '../../ui/forms/draft.ts';
 import type { Booking } from '../bookings/queries.ts';
 import { BOOKING } from '../bookings/testing/sample.ts';
-import RefusedCar from './RefusedCar.tsx';
+import { RefusedCar } from './RefusedCar.tsx';
 import type { RefusedCar as Refused } from './refused-car-calls.ts';
 
 const { bookingId } = BOOKING;

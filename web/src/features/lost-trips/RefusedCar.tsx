@@ -74,7 +74,7 @@ function Answer({ answer, who }: { answer: NonNullable<Refused['answer']>; who: 
 }
 
 /** A car that was turned down: until when somebody looks at it, what both sides say, and afterwards what was decided and why. */
-export default function RefusedCar({ booking }: { booking: Booking }) {
+export function RefusedCar({ booking }: { booking: Booking }) {
   const now = useNow(60_000);
   const query = useRefusedCar(booking.bookingId);
   // The page waits for it and shows nothing before; so this tells why it did not come.

@@ -2,13 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, type InputOf, type OutputOf } from '../../lib/api.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import { isRefusal } from '../../lib/refusal.ts';
-import { type Booking, readBookingsAnew } from '../bookings/queries.ts';
+import { readBookingsAnew } from '../bookings/queries.ts';
 
 export type RefusedCar = OutputOf<'refused-cars/of-booking'>;
-
-/** Whether the guest turned the car down, whatever was decided since. */
-export const wasRefused = ({ events }: Pick<Booking, 'events'>): boolean =>
-  events.some(({ transition }) => transition === 'refuse_vehicle');
 
 const refusedCarOf = (bookingId: string) => callQuery('refused-cars/of-booking', { bookingId });
 

@@ -11,8 +11,8 @@ import AtRisk from '../../../bookings/record/AtRisk.tsx';
 import { BookingActions, hasActions } from '../../../bookings/record/BookingActions.tsx';
 import { TripClock } from '../../../bookings/record/TripClock.tsx';
 import { whyEnded } from '../../../bookings/why-ended.ts';
-import RefusedCar from '../../../lost-trips/RefusedCar.tsx';
-import { wasRefused } from '../../../lost-trips/refused-car-calls.ts';
+import { RefusedCar } from '../../../lost-trips/RefusedCar.tsx';
+import { wasRefused } from '../../../lost-trips/was-refused.ts';
 import { stateWords } from '../../state-words.ts';
 import type { StepOffer, StepProps } from '../../step.ts';
 

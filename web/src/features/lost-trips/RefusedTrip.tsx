@@ -1,0 +1,20 @@
+import { useNow } from '../../ui/hooks/use-now.ts';
+import type { Booking } from '../bookings/queries.ts';
+import { BookingRecord } from '../bookings/record/BookingRecord.tsx';
+import { RecordSkeleton } from '../bookings/record/RecordSkeleton.tsx';
+import { RefusedCar } from './RefusedCar.tsx';
+import { useRefusedCar } from './refused-car-calls.ts';
+import { useReplacements } from './use-replacements.ts';
+
+const EACH_MINUTE_MS = 60_000;
+
+/** A trip whose car was refused. What stands above its facts comes together with them, so that nothing moves under a finger. */
+export default function RefusedTrip({ booking }: { booking: Booking }) {
+  const now = useNow(EACH_MINUTE_MS);
+  const isLost = booking.viewer === 'guest' && booking.state === 'refused';
+  const parts = [useRefusedCar(booking.bookingId), useReplacements(booking, now, isLost)];
+  if (parts.some(({ isLoading }) => isLoading)) return <RecordSkeleton />;
+  return (
+    <BookingRecord booking={booking} refusedCar={<RefusedCar key={booking.state} booking={booking} />} />
+  );
+}
