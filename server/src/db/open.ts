@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
-import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { DataDirUnusable, lockDataDir } from './data-dir-lock.ts';
+import { EmbeddedStream } from './embedded-stream.ts';
 import { startFreezeWatch } from './freeze-watch.ts';
 import type { DB } from './schema.gen.ts';
 
@@ -114,9 +114,14 @@ export function openPostgres(connectionString: string, poolSize: number, isWatch
  */
 export async function overPglite(pglite: PGlite, close: () => Promise<void>): Promise<Database> {
   await pglite.waitReady;
-  for (const [name, value] of Object.entries(PLANNER_SETTINGS)) await pglite.exec(`SET ${name} = ${value}`);
-  const settings = { max: 1, types, Client: NamingClient, idleTimeoutMillis: 0 };
-  const pool = new pg.Pool(Object.assign(createPgConfig(pglite), settings));
+  const settings = Object.entries(PLANNER_SETTINGS).map(([name, value]) => `SET ${name} = ${value}`);
+  const pool = new pg.Pool({
+    max: 1,
+    types,
+    Client: NamingClient,
+    idleTimeoutMillis: 0,
+    stream: () => new EmbeddedStream(pglite, settings),
+  });
   return {
     db: kyselyOver(pool),
     pool,
