@@ -6,6 +6,7 @@ import { runDueTimers } from '../../../jobs/run-timers.ts';
 import type { TestPerson, TestServer } from '../../../testing/test-server.ts';
 import { hostCar, newGuest, payNow, startWithHost, tripWith } from '../../../testing/trips.ts';
 import { lockBooking } from '../../bookings/store/repo.ts';
+import type { Services } from '../../context.ts';
 import { balances } from '../../ledger/repo.ts';
 import { reservesBefore } from '../../ledger/reserves-repo.ts';
 import { runOutbox } from '../../payments/outbox/run-outbox.ts';
@@ -36,16 +37,16 @@ const freeze = (cents: number) =>
     await lockBooking(tx, id);
     return freezeDeposit(tx, id, { cents, role: 'host' }, server.services);
   });
-const apply = (cents: number, key = id) =>
+const apply = (cents: number, key = id, services: Services = server.services) =>
   asSystem(server.database.db, async (tx) => {
     await lockBooking(tx, id);
-    return applyDeposit(tx, id, { key, cents, to: `host_payable:${thandi.userId}` }, server.services);
+    return applyDeposit(tx, id, { key, cents, to: `host_payable:${thandi.userId}` }, services);
   });
-const release = (isDecided = false) =>
+const release = (isDecided = false, services: Services = server.services) =>
   asSystem(server.database.db, async (tx) => {
     const booking = await lockBooking(tx, id);
     if (booking === null) return refuse('gone');
-    await releaseDeposit(tx, booking, 'host', server.services, { isDecided });
+    await releaseDeposit(tx, booking, 'host', services, { isDecided });
     return ok(null);
   });
 const deposit = () => findDeposit(server.database.db, id);
@@ -56,6 +57,28 @@ const inBooks = async () => {
   const books = await balances(server.database.db, id);
   return [books.get('trust_deposit') ?? 0, books.get(`host_payable:${thandi.userId}`) ?? 0];
 };
+
+describe('a clock that runs late', () => {
+  /** As of a deadline at which the hold was not there yet. */
+  const asOf = (at: string): Services => ({ ...server.services, now: () => new Date(at) });
+  const LATE = '2026-12-02T20:00:00Z';
+  const isCoveredAt = async (at: string) => isCovered(await reservesBefore(server.database.db, new Date(at)));
+
+  it('lets go of a hold no earlier than it was placed, and owes nothing for the time before', async () => {
+    await release(false, asOf(LATE));
+    const placedAt = new Date('2026-12-03T08:00:00Z');
+    expect(await deposit()).toMatchObject({ state: 'released', releasedAt: placedAt, promisedAt: placedAt });
+    expect(await isCoveredAt('2026-12-02T22:00:00Z')).toBe(true);
+    expect(await inBooks()).toEqual([0, 0]);
+  });
+
+  it('pays a claim from it no earlier either', async () => {
+    await freeze(80_000);
+    await apply(80_000, id, asOf(LATE));
+    expect(await isCoveredAt('2026-12-02T22:00:00Z')).toBe(true);
+    expect((await inBooks())[1]).toBe(-80_000);
+  });
+});
 
 describe('a claim on a deposit that is held', () => {
   it('keeps back what it asks for, and the rest comes back at the end of the time for charges', async () => {

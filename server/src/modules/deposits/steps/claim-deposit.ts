@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/tx.ts';
 import type { TransitionServices } from '../../context.ts';
 import { post } from '../../ledger/repo.ts';
 import { queueCommand } from '../../payments/store/outbox-repo.ts';
-import type { Deposit } from '../store/deposit.ts';
+import { type Deposit, momentFor } from '../store/deposit.ts';
 import { lockDeposit } from '../store/repo.ts';
 import { changeDeposit } from './change-deposit.ts';
 import { releaseDeposit } from './release.ts';
@@ -26,7 +26,7 @@ export async function freezeDeposit(
   const frozenCents = Math.min(cents, freeCents(deposit));
   if (frozenCents <= 0) return refuse(deposit.state === 'released' ? 'not_allowed' : 'nothing_left');
   const facts = { frozenCents: deposit.frozenCents + frozenCents };
-  const by = { role, at: services.now(), cents: frozenCents };
+  const by = { role, at: momentFor(deposit, services), cents: frozenCents };
   const frozen = await changeDeposit(tx, deposit, 'freeze', by, facts);
   return frozen.ok ? ok({ frozenCents }) : frozen;
 }
@@ -51,7 +51,7 @@ export async function applyDeposit(
   if (deposit.frozenCents === 0) return refuse('not_allowed');
   const cents = Math.min(claim.cents, deposit.frozenCents);
   await takeFrozen(tx, deposit, services);
-  const at = services.now();
+  const at = momentFor(deposit, services);
   const event = { kind: 'deposit', step: 'applied', cents, to: claim.to } as const;
   await post(tx, { key: `deposit_applied:${claim.key}`, bookingId, event, at });
   const facts = {
@@ -95,7 +95,7 @@ export async function freeDeposit(
   const freedCents = Math.min(cents, deposit?.frozenCents ?? 0);
   if (deposit === null || freedCents <= 0) return;
   const frozenCents = deposit.frozenCents - freedCents;
-  const by = { role: 'system', at: services.now(), cents: freedCents } as const;
+  const by = { role: 'system', at: momentFor(deposit, services), cents: freedCents } as const;
   const isLast = frozenCents === 0 && deposit.restReleasedAt !== null;
   if (!isLast) {
     const freed = await changeDeposit(tx, deposit, freedBy(deposit, frozenCents), by, { frozenCents });

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/tx.ts';
 import { schedule } from '../../../jobs/schedule.ts';
 import type { BookingReactions, TransitionServices } from '../../context.ts';
 import { isCaptureOrdered, queueCommand, refundsWaiting } from '../../payments/store/outbox-repo.ts';
-import type { Deposit } from '../store/deposit.ts';
+import { type Deposit, momentFor } from '../store/deposit.ts';
 import { lockDeposit } from '../store/repo.ts';
 import { changeDeposit } from './change-deposit.ts';
 
@@ -45,7 +45,7 @@ export async function releaseDeposit(
 ): Promise<void> {
   const deposit = await lockDeposit(tx, booking.id);
   if (deposit === null) return;
-  const at = services.now();
+  const at = momentFor(deposit, services);
   if (deposit.state === 'due' || deposit.state === 'failed') {
     await changeDeposit(
       tx,

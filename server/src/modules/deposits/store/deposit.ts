@@ -1,4 +1,5 @@
 import { DEPOSIT_STATES, type DepositState } from '@kwela/domain/deposits/lifecycle';
+import { later } from '@kwela/domain/time';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Deposits } from '../../../db/schema.gen.ts';
@@ -36,9 +37,18 @@ export interface Deposit {
   readonly backAt: Date | null;
   readonly lateHours: number;
   readonly creditCents: number;
+  /** When anything happened to it last. */
+  readonly changedAt: Date;
 }
 
-export const depositOf = (row: Selectable<Deposits>): Deposit => ({
+/**
+ * When what is done to a deposit now happens: a clock that runs late acts as of its deadline, but never before what has
+ * happened to the deposit meanwhile. Else a hold would be let go before it was placed.
+ */
+export const momentFor = ({ changedAt }: Deposit, { now }: { readonly now: () => Date }): Date =>
+  later(now(), changedAt);
+
+export const depositOf = (row: Selectable<Deposits> & { readonly changed_at: Date }): Deposit => ({
   bookingId: row.booking_id,
   state: stateField.parse(row.state),
   way: wayField.parse(row.way),
@@ -61,4 +71,5 @@ export const depositOf = (row: Selectable<Deposits>): Deposit => ({
   backAt: row.back_at,
   lateHours: row.late_hours,
   creditCents: row.credit_cents,
+  changedAt: row.changed_at,
 });

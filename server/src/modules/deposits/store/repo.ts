@@ -1,4 +1,5 @@
 import type { DepositTransition } from '@kwela/domain/deposits/lifecycle';
+import { later } from '@kwela/domain/time';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/tx.ts';
@@ -17,23 +18,23 @@ export type DepositEvent =
   | 'account_given'
   | 'late_hour';
 
-export async function findDeposit(db: Db | Tx, bookingId: string): Promise<Deposit | null> {
-  const row = await db
+const deposits = (db: Db | Tx, bookingId: string) =>
+  db
     .selectFrom('deposits')
     .selectAll()
-    .where('booking_id', '=', bookingId)
-    .executeTakeFirst();
+    .select(
+      sql<Date>`(SELECT max(at) FROM deposit_events WHERE booking_id = deposits.booking_id)`.as('changed_at'),
+    )
+    .where('booking_id', '=', bookingId);
+
+export async function findDeposit(db: Db | Tx, bookingId: string): Promise<Deposit | null> {
+  const row = await deposits(db, bookingId).executeTakeFirst();
   return row === undefined ? null : depositOf(row);
 }
 
 /** Lock the booking first: everything locks booking, then deposit, then payment. */
 export async function lockDeposit(tx: Tx, bookingId: string): Promise<Deposit | null> {
-  const row = await tx
-    .selectFrom('deposits')
-    .selectAll()
-    .where('booking_id', '=', bookingId)
-    .forUpdate()
-    .executeTakeFirst();
+  const row = await deposits(tx, bookingId).forUpdate().executeTakeFirst();
   return row === undefined ? null : depositOf(row);
 }
 
@@ -57,16 +58,17 @@ export async function addDeposit(tx: Tx, deposit: NewDeposit, at: Date): Promise
   return made.rows.length === 1;
 }
 
-/** Writes how a deposit stands now, and what happened to it; `cents`: how much of it that was about. */
+/** Writes how a deposit stands now, and what happened to it, in order of time; `cents`: how much of it that was about. */
 export async function saveDeposit(
   tx: Tx,
   deposit: Deposit,
   happened: { readonly event: DepositEvent; readonly cents?: number; readonly at: Date },
 ): Promise<void> {
+  const at = later(happened.at, deposit.changedAt);
   await sql`
     WITH changed AS (
       UPDATE deposits
-         SET state_at = CASE WHEN state = ${deposit.state} THEN state_at ELSE ${happened.at}::timestamptz END,
+         SET state_at = CASE WHEN state = ${deposit.state} THEN state_at ELSE ${at}::timestamptz END,
              state = ${deposit.state}, open_cents = ${deposit.openCents}::int, frozen_cents = ${deposit.frozenCents}::int,
              applied_cents = ${deposit.appliedCents}::int, payment_id = ${deposit.paymentId}::uuid,
              ordered_at = ${deposit.orderedAt}::timestamptz,
@@ -83,6 +85,6 @@ export async function saveDeposit(
     INSERT INTO deposit_events (booking_id, seq, event, state, cents, open_cents, at)
     SELECT booking_id, (SELECT 1 + coalesce(max(seq), 0) FROM deposit_events WHERE booking_id = ${deposit.bookingId}),
            ${happened.event}, ${deposit.state}, ${happened.cents ?? 0}::int, ${deposit.openCents}::int,
-           ${happened.at}::timestamptz
+           ${at}::timestamptz
       FROM changed`.execute(tx);
 }
