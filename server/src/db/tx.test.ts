@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { isUnavailable } from './is-unavailable.ts';
 import type { Database } from './open.ts';
-import { asSystem, type Tx } from './tx.ts';
+import { asSystem, isWithinTransaction, type Tx } from './tx.ts';
 
 let database: Database;
 let tries: number;
@@ -33,6 +33,27 @@ const work = (failures: number, state: string) => async (tx: Tx) => {
   if (tries <= failures) await fail(tx, state);
   return { ok: true, value: tries } as const;
 };
+
+describe('what runs within a transaction', () => {
+  it('is told apart from what runs beside it and after it', async () => {
+    const beside = Promise.resolve().then(isWithinTransaction);
+    const inside = asSystem(database.db, async () => ({ ok: true, value: isWithinTransaction() }) as const);
+    expect([await inside, await beside, isWithinTransaction()]).toEqual([
+      { ok: true, value: true },
+      false,
+      false,
+    ]);
+  });
+
+  // The embedded database would wait for ever.
+  it.runIf(process.env.TEST_DATABASE_URL !== undefined)('asks for no second connection', async () => {
+    const asks = asSystem(database.db, async () => {
+      const { rowCount } = await database.pool.query('SELECT 1');
+      return { ok: rowCount === 1 };
+    });
+    await expect(asks).rejects.toThrow('second connection');
+  });
+});
 
 describe('a transaction of the system', () => {
   it.each([

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql, type Transaction } from 'kysely';
 import type { Db } from './open.ts';
 import type { DB } from './schema.gen.ts';
@@ -45,6 +46,11 @@ async function withRetry<Value>(work: () => Promise<Value>): Promise<Value> {
   }
 }
 
+const within = new AsyncLocalStorage<true>();
+
+/** Whether what runs now was started within a transaction, where a second connection may never come. */
+export const isWithinTransaction = (): boolean => within.getStore() === true;
+
 /** One transaction as the caller: PostgreSQL itself applies the role's rights and the row policies. */
 export function asCaller<Value>(
   db: Db,
@@ -61,7 +67,7 @@ export function asCaller<Value>(
                      set_config('request.cookies', ${JSON.stringify(request?.cookies ?? {})}, true),
                      set_config('role', ${caller.role}, true),
                      set_config('transaction_read_only', ${isReadOnly ? 'on' : 'off'}, true)`.execute(tx);
-    return work(tx);
+    return within.run(true, () => work(tx));
   });
 }
 
@@ -87,7 +93,7 @@ export async function asSystem<Outcome extends { readonly ok: boolean }>(
     return await withRetry(() => {
       refused = null;
       return db.transaction().execute(async (tx) => {
-        const outcome = await work(tx);
+        const outcome = await within.run(true, () => work(tx));
         if (!outcome.ok) {
           refused = { outcome };
           throw new RolledBack(outcome);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type Database, openPostgres } from '../db/open.ts';
+import { isWithinTransaction } from '../db/tx.ts';
 import { openKept } from './kept-databases.ts';
 
 export const TEMPLATE_DATABASE = 'kwela_test_template';
@@ -10,6 +11,16 @@ export function withDatabaseName(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;
+}
+
+/** The embedded database would wait for ever, and a busy server until its pool has one left: here it fails at once. */
+function refuseSecondConnections(pool: pg.Pool): void {
+  const connect = pool.connect.bind(pool) as (...parameters: unknown[]) => unknown;
+  pool.connect = ((...parameters: unknown[]) => {
+    if (isWithinTransaction())
+      throw new Error('A transaction asks by itself (tx), not for a second connection');
+    return connect(...parameters);
+  }) as pg.Pool['connect'];
 }
 
 async function copyOnPostgres(serverUrl: string): Promise<Database> {
@@ -22,6 +33,7 @@ async function copyOnPostgres(serverUrl: string): Promise<Database> {
   };
   await administer(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE}`);
   const database = openPostgres(withDatabaseName(serverUrl, name), 8, false);
+  refuseSecondConnections(database.pool);
   return {
     ...database,
     async close() {
