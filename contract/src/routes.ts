@@ -11,6 +11,7 @@ const READS = {
   'policies/hosting': 'GET',
   'host-numbers/comparable': 'GET',
   'host-numbers/plans': 'GET',
+  'host-numbers/photos': 'GET',
   'host-numbers/standing': 'GET',
   'host-numbers/performance': 'GET',
   'host-numbers/cars': 'GET',

@@ -193,6 +193,7 @@ export const HOSTING_ACTION_OF = {
   'accounts/consents': 'own',
   'accounts/notifications': 'own',
   'host-numbers/plans': 'own',
+  'host-numbers/photos': 'own',
   'host-numbers/set-plan': 'own',
   'host-numbers/standing': 'own',
   'host-numbers/earnings': 'own',

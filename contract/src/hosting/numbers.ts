@@ -1,9 +1,10 @@
+import { HAND_OVER_STAGES } from '@kwela/domain/hand-over/report';
 import { HOST_PLANS } from '@kwela/domain/protection/host-plans';
 import { VEHICLE_CATEGORIES } from '@kwela/domain/vehicles/vehicle';
 import { z } from 'zod';
 import { useCase } from '../define.ts';
-import { cents, localDate, uuid } from '../fields.ts';
-import { carByModel } from './named-cars.ts';
+import { cents, instantOut, localDate, uuid } from '../fields.ts';
+import { carByModel, namedCar } from './named-cars.ts';
 
 const share = z.int().min(0).max(10_000);
 
@@ -54,6 +55,36 @@ export const hostPlansOfCars = useCase('host-numbers/plans', {
   summary: 'My cars with the host plan of each, and which plans the trips ahead keep. For hosts',
   input: z.strictObject({}),
   output: plannedCars,
+  refusals: ['forbidden'],
+});
+
+/** So far back the photos of trips are counted. */
+export const PHOTO_DAYS = 365;
+/** Of those that lack some, the newest. */
+export const MOST_TRIPS_WITHOUT_PHOTOS = 20;
+
+export const photosOfTrips = useCase('host-numbers/photos', {
+  access: 'signed_in',
+  summary:
+    'Of how many of my trips of the last days all photos were taken in time at pick-up and at return, and the newest that lack some. For hosts',
+  input: z.strictObject({}),
+  output: z.object({
+    days: z.int(),
+    tripCount: z.int(),
+    completeCount: z.int(),
+    lacking: z
+      .array(
+        z.object({
+          bookingId: uuid,
+          ref: z.string(),
+          startAt: instantOut,
+          car: namedCar,
+          /** How many of the needed photos are not there or do not count. */
+          missing: z.array(z.object({ stage: z.enum(HAND_OVER_STAGES), count: z.int().min(1) })).min(1),
+        }),
+      )
+      .max(MOST_TRIPS_WITHOUT_PHOTOS),
+  }),
   refusals: ['forbidden'],
 });
 

@@ -55,6 +55,7 @@ export const INPUTS: { readonly [Name in UseCaseName]: z.input<Contract[Name]['i
   'policies/hosting': {},
   'host-numbers/comparable': {},
   'host-numbers/plans': {},
+  'host-numbers/photos': {},
   'host-numbers/standing': {},
   'host-numbers/performance': {},
   'host-numbers/cars': {},

@@ -38,7 +38,7 @@ export function CarPlan({ car, ownCoverUntilOn }: { car: PlannedCar; ownCoverUnt
       <div className="mt-3 flex flex-wrap items-end gap-3">
         <Select
           label={t`Plan for new bookings`}
-          className="min-w-52"
+          className="min-w-[min(13rem,100%)]"
           value={chosen}
           onChange={({ target }) => setChosen(HOST_PLANS.find((plan) => plan === target.value) ?? car.plan)}
           error={save.error ? wordsFor(save.error) : undefined}
@@ -51,7 +51,7 @@ export function CarPlan({ car, ownCoverUntilOn }: { car: PlannedCar; ownCoverUnt
         <Button
           disabled={chosen === car.plan && chosen === car.chosen}
           busy={save.isPending}
-          aria-label={t`Save the plan of ${name}`}
+          aria-label={t`Save plan: ${name}`}
           onClick={() => save.mutate(chosen)}
         >
           {t`Save plan`}

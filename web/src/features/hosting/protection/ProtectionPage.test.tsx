@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import type { OutputOf } from '../../../lib/api.ts';
 import { idOf } from '../../../testing/ids.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { refused } from '../../../testing/server.ts';
@@ -26,10 +27,18 @@ const NO_COVER: OwnCoverAnswer = {
   remindDaysBefore: [30, 7, 1],
 };
 
-const open = (cars: (typeof POLO)[] = [POLO], page = <ProtectionPage />) =>
+const NO_TRIPS: OutputOf<'host-numbers/photos'> = {
+  days: 365,
+  tripCount: 0,
+  completeCount: 0,
+  lacking: [],
+};
+
+const open = (cars: (typeof POLO)[] = [POLO], page = <ProtectionPage />, photos = NO_TRIPS) =>
   openPage(page, '/host/protection', {
     'host-numbers/plans': () => ({ cars, ownCoverUntilOn: null }),
     'own-cover/mine': () => NO_COVER,
+    'host-numbers/photos': () => photos,
   });
 
 it('shows five plans with their share and what the host bears', () => {
@@ -54,7 +63,7 @@ it('changes the plan of a car for later bookings and says which trips keep their
   expect(screen.queryByText(/future trip/)).toBeNull();
   await person.selectOptions(select, 'lean');
   expect(screen.getByText('3 future trips keep Balanced.')).toBeTruthy();
-  await person.click(screen.getByRole('button', { name: 'Save the plan of Volkswagen Polo 2022' }));
+  await person.click(screen.getByRole('button', { name: 'Save plan: Volkswagen Polo 2022' }));
   expect(await screen.findByText('Saved. It applies to bookings made from now on.')).toBeTruthy();
   expect(server.asked('host-numbers/set-plan')).toEqual([{ vehicleId: POLO.id, plan: 'lean' }]);
 });
@@ -63,7 +72,7 @@ it('says why a plan was refused and keeps what was chosen', async () => {
   const { server, person } = open();
   server.on('host-numbers/set-plan', () => refused('not_found'));
   await person.selectOptions(await screen.findByLabelText('Plan for new bookings'), 'full');
-  await person.click(screen.getByRole('button', { name: /Save the plan/ }));
+  await person.click(screen.getByRole('button', { name: /Save plan/ }));
   expect(
     await screen.findByText(
       'We couldn’t find that. It may have been removed, or it belongs to someone else.',
@@ -71,7 +80,7 @@ it('says why a plan was refused and keeps what was chosen', async () => {
   ).toBeTruthy();
 });
 
-it('names each case that no plan covers by a code, and says that photos are not taken here yet', () => {
+it('names each case that no plan covers by a code, and says when photos count', () => {
   open();
   const cases = within(screen.getByRole('region', { name: 'What no plan covers' }));
   expect(cases.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
@@ -85,7 +94,7 @@ it('names each case that no plan covers by a code, and says that photos are not 
     'E8',
   ]);
   expect(cases.getByText('The keys are left in the car.').previousElementSibling?.textContent).toBe('E6');
-  screen.getByText(/^Photos count when they are taken within 24 hours of pick-up/);
+  screen.getByText(/^Photos count when you or your guest take them within 24 hours of pick-up/);
 });
 
 it('leads to the card for the glove box of each car', async () => {
@@ -150,4 +159,26 @@ it('recommends one plan, with the reason for it and against the others', async (
   await person.clear(cash);
   await person.type(cash, '0');
   expect(item('Full')).toContain('Suits you');
+});
+
+it('says after which trips a claim would be hard to win, and leads to them', async () => {
+  const car = { id: POLO.id, title: 'Volkswagen Polo 2022', plate: 'CA 123' };
+  const missing = [
+    { stage: 'check_in' as const, count: 1 },
+    { stage: 'check_out' as const, count: 13 },
+  ];
+  const trip = { bookingId: idOf(9), ref: 'TRP-2612-ABCDE', startAt: '2026-12-04T08:00:00Z', car, missing };
+  open([POLO], <ProtectionPage />, { ...NO_TRIPS, tripCount: 3, completeCount: 2, lacking: [trip] });
+  await screen.findByText('In the last 12 months, 2 of 3 trips have all their photos.');
+  const list = within(screen.getByRole('list', { name: 'Trips that lack photos' }));
+  list.getByText('At pick-up: 1 photo missing');
+  list.getByText('At return: 13 photos missing');
+  const link = list.getByRole('link', { name: /^Volkswagen Polo 2022 CA 123 .*10:00$/ });
+  expect(link.getAttribute('href')).toBe(`/booking/${idOf(9)}`);
+});
+
+it('says of a host without trips when photos will be counted', async () => {
+  open();
+  await screen.findByText('After your first pick-up, you see here whether all photos are there.');
+  expect(screen.queryByRole('list', { name: 'Trips that lack photos' })).toBeNull();
 });

@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { CarPlan } from './CarPlan.tsx';
 import { Exclusions } from './Exclusions.tsx';
 import { OwnCover } from './OwnCover.tsx';
-import { PhotosNote } from './PhotosNote.tsx';
+import { PhotosOfTrips } from './PhotosOfTrips.tsx';
 import { PlanQuiz } from './PlanQuiz.tsx';
 import { PlansTable } from './PlansTable.tsx';
 import { RepairSlider } from './RepairSlider.tsx';
@@ -23,7 +23,7 @@ export function ProtectionPage() {
       <OwnCover />
       <RepairSlider />
       <PlanQuiz />
-      <PhotosNote />
+      <PhotosOfTrips />
       <Exclusions />
       <p className="text-soft-foreground">
         <Link className="text-link" to={paths.calculator}>

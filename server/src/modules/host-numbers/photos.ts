@@ -1,0 +1,40 @@
+import { MOST_TRIPS_WITHOUT_PHOTOS, PHOTO_DAYS, photosOfTrips } from '@kwela/contract/hosting/numbers';
+import { hasRole } from '@kwela/domain/actor';
+import { missingAngles } from '@kwela/domain/hand-over/photo-times';
+import { ok, refuse } from '@kwela/domain/result';
+import { after, DAY_MS } from '@kwela/domain/time';
+import { implement } from '../implement.ts';
+import { findPhotographedTrips } from './store/trip-photos-repo.ts';
+
+/** Of which trips the car was photographed in time, by the rules that each of them keeps. */
+export const photos = implement(photosOfTrips, async ({ database: { db }, policies, actor }) => {
+  if (!hasRole(actor, 'host')) return refuse('forbidden');
+  const trips = await findPhotographedTrips(db, actor.userId, after(actor.now, -PHOTO_DAYS * DAY_MS));
+  const lacking = trips.flatMap(({ photos: taken, pickedUpAt, returnedAt, plan, policyVersion, ...trip }) => {
+    const policy = policies.byVersion(policyVersion);
+    const rules = {
+      angles: policy.handOver.angles,
+      withinHours: policy.hostPlans[plan].photosWithinHours,
+    };
+    const moments = [
+      { stage: 'check_in' as const, at: pickedUpAt },
+      { stage: 'check_out' as const, at: returnedAt },
+    ];
+    const missing = moments.flatMap(({ stage, at }) => {
+      if (at === null) return [];
+      const count = missingAngles(
+        at,
+        taken.filter((photo) => photo.stage === stage),
+        rules,
+      ).length;
+      return count === 0 ? [] : [{ stage, count }];
+    });
+    return missing.length === 0 ? [] : [{ ...trip, startAt: trip.startAt.toISOString(), missing }];
+  });
+  return ok({
+    days: PHOTO_DAYS,
+    tripCount: trips.length,
+    completeCount: trips.length - lacking.length,
+    lacking: lacking.slice(0, MOST_TRIPS_WITHOUT_PHOTOS),
+  });
+});
