@@ -44,6 +44,8 @@ test('a guest disputes a charge, a person at Kwela decides, and both read why @p
   await expect(form.getByText('Add the document.').first()).toBeVisible();
   await form.locator('input[type=file]').first().setInputFiles(SLIP);
   await expect(form.getByText('toll.pdf')).toBeVisible();
+  // Its name is there while it is on its way.
+  await expect(form.getByText('Uploaded')).toBeVisible();
   await form.getByRole('button', { name: 'Send charge' }).click();
   await expect(host.getByText('Waiting for your guest')).toBeVisible();
   await expectGoodPage(host);
