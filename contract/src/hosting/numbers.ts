@@ -76,7 +76,6 @@ export const photosOfTrips = useCase('host-numbers/photos', {
       .array(
         z.object({
           bookingId: uuid,
-          ref: z.string(),
           startAt: instantOut,
           car: namedCar,
           /** How many of the needed photos are not there or do not count. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { missingAngles } from './photo-times.ts';
+import { missingAngles, missingPhotos } from './photo-times.ts';
 
 const RULES = { angles: ['front', 'rear', 'boot'] as const, withinHours: 24 };
 const PICK_UP = new Date('2026-12-04T08:00:00Z');
@@ -22,4 +22,38 @@ it('takes one photo of each needed side, and extra ones for nothing', () => {
     'rear',
     'boot',
   ]);
+});
+
+const RETURN = new Date('2026-12-08T08:00:00Z');
+const shots = (stage: 'check_in' | 'check_out', takenAt: Date) =>
+  RULES.angles.map((angle) => ({ stage, angle, takenAt }));
+
+it.each([
+  ['is not handed over', null, null, [], []],
+  ['is with its guest, without photos', PICK_UP, null, [], [{ stage: 'check_in', count: 3 }]],
+  ['is with its guest, with all', PICK_UP, null, shots('check_in', PICK_UP), []],
+  [
+    'is back, with those of the pick-up',
+    PICK_UP,
+    RETURN,
+    shots('check_in', PICK_UP),
+    [{ stage: 'check_out', count: 3 }],
+  ],
+  [
+    'is back, with all of both',
+    PICK_UP,
+    RETURN,
+    [...shots('check_in', PICK_UP), ...shots('check_out', RETURN)],
+    [],
+  ],
+  [
+    'is back, with all of both taken at the pick-up',
+    PICK_UP,
+    RETURN,
+    [...shots('check_in', PICK_UP), ...shots('check_out', PICK_UP)],
+    [{ stage: 'check_out', count: 3 }],
+  ],
+])('a trip whose car %s', (_which, pickedUpAt, returnedAt, photos, missing) => {
+  const changedHandsAt = { check_in: pickedUpAt, check_out: returnedAt };
+  expect(missingPhotos({ changedHandsAt, photos }, RULES)).toEqual(missing);
 });

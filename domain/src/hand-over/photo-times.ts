@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../time.ts';
-import type { ConditionAngle } from './report.ts';
+import { type ConditionAngle, HAND_OVER_STAGES, type HandOverStage } from './report.ts';
 
 interface Taken {
   readonly angle: ConditionAngle;
@@ -26,3 +26,22 @@ export function missingAngles(
   const shown = new Set(photos.filter(counts).map(({ angle }) => angle));
   return angles.filter((angle) => !shown.has(angle));
 }
+
+interface PhotographedTrip {
+  /** When the car changed hands; null: it has not. */
+  readonly changedHandsAt: Readonly<Record<HandOverStage, Date | null>>;
+  readonly photos: readonly (Taken & { readonly stage: HandOverStage })[];
+}
+
+/** How many of the needed photos a trip lacks each time that its car changed hands; nothing where all are there. */
+export const missingPhotos = (
+  { changedHandsAt, photos }: PhotographedTrip,
+  rules: PhotoRules,
+): readonly { readonly stage: HandOverStage; readonly count: number }[] =>
+  HAND_OVER_STAGES.flatMap((stage) => {
+    const at = changedHandsAt[stage];
+    if (at === null) return [];
+    const ofStage = photos.filter((photo) => photo.stage === stage);
+    const count = missingAngles(at, ofStage, rules).length;
+    return count === 0 ? [] : [{ stage, count }];
+  });

@@ -7,8 +7,8 @@ const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x4
 /**
  * The end of the line that `pg.Client` writes to, answered by the embedded database in this process. What the client holds
  * back to send together (`cork`) runs together, and only the client reads the answer. The adapter of the engine itself hands
- * over each message of a statement alone and has its answer read twice: a statement took half as long again, a list of 200
- * rows twice as long (docs/decisions/168).
+ * over each message of a statement alone and has its answer read twice: a short statement took twice as long, a list of 200
+ * rows almost three times (docs/decisions/168).
  *
  * Source: postgresql.org/docs/15/protocol-message-formats.html, and what `pg.Connection` asks of a socket.
  */

@@ -2,9 +2,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openHosting } from '../../testing/hosting.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { documentFile } from '../../testing/private-files.ts';
-import { TEST_NOW, type TestPerson } from '../../testing/test-server.ts';
+import type { TestPerson } from '../../testing/test-server.ts';
 import { payNow, tripWith } from '../../testing/trips.ts';
-import { makeReady, takeSteps } from '../bookings/transitions/progress.ts';
 import { handOverDesk } from '../hand-overs/testing/desk.ts';
 
 /** Sipho has Thandi's car this week, and Lerato books it for the next: her agreement names what was seen of the car until then. */
@@ -39,14 +38,9 @@ async function tamper(statement: string): Promise<void> {
 }
 
 beforeEach(async () => {
-  server.clock.set(TEST_NOW);
-  const number = server.services.randomInt(1e9);
-  sipho = await server.person(`Sipho${number}`);
-  lerato = await server.person(`Lerato${number}`);
-  const { host, car } = await newHost();
-  ofSipho = (await payNow(server, sipho, tripWith(car))).bookingId;
-  await takeSteps(server.services, ofSipho, [makeReady(new Date('2026-12-03T08:00:00Z'))]);
-  server.clock.set(new Date('2026-12-04T08:00:00Z'));
+  const { host, car, guest, bookingId } = await desk.atPickUp(newHost);
+  [sipho, ofSipho] = [guest, bookingId];
+  lerato = await server.person(`Lerato${server.services.randomInt(1e9)}`);
   const report = await desk.write(sipho, ofSipho, 'check_in');
   for (const as of [sipho, host]) expect(await desk.sign(as, report)).toMatchObject({ ok: true });
   const next = tripWith(car, { startAt: '2026-12-15T08:00:00Z', endAt: '2026-12-18T08:00:00Z' });

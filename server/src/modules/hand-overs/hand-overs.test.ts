@@ -2,18 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { verifyChain } from '@kwela/domain/hand-over/chain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openHosting } from '../../testing/hosting.ts';
-import { TEST_NOW, type TestPerson } from '../../testing/test-server.ts';
-import { payNow, tripWith } from '../../testing/trips.ts';
-import { makeReady, takeSteps } from '../bookings/transitions/progress.ts';
+import type { TestPerson } from '../../testing/test-server.ts';
 import { findVehicle } from '../photos/store/photos-repo.ts';
 import { chainOf, sha256Of } from './store/chain-repo.ts';
-import { FACTS, handOverDesk, hashOf } from './testing/desk.ts';
+import { FACTS, handOverDesk, hashOf, PICK_UP } from './testing/desk.ts';
 
 /** Thandi hands her car to Sipho on Friday at ten, and he brings it back on Tuesday. */
 
 const { server, naledi, johan, newHost } = await openHosting();
 const desk = handOverDesk(server);
-const PICK_UP = new Date('2026-12-04T08:00:00Z');
 const RETURN = new Date('2026-12-08T08:00:00Z');
 const minutesFrom = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);
 
@@ -23,12 +20,7 @@ let car: string;
 let id: string;
 
 beforeEach(async () => {
-  server.clock.set(TEST_NOW);
-  sipho = await server.person(`Sipho${server.services.randomInt(1e9)}`);
-  ({ host: thandi, car } = await newHost());
-  id = (await payNow(server, sipho, tripWith(car))).bookingId;
-  await takeSteps(server.services, id, [makeReady(minutesFrom(PICK_UP, -1_440))]);
-  server.clock.set(PICK_UP);
+  ({ host: thandi, guest: sipho, car, bookingId: id } = await desk.atPickUp(newHost));
 });
 
 const stateOf = async (as = sipho) => (await server.succeed('bookings/get', { id }, { as })).state;

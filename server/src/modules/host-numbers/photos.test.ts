@@ -1,16 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openHosting } from '../../testing/hosting.ts';
-import { TEST_NOW, type TestPerson } from '../../testing/test-server.ts';
-import { payNow, tripWith } from '../../testing/trips.ts';
-import { checkIn, checkOut, makeReady, type Step, takeSteps } from '../bookings/transitions/progress.ts';
-import { handOverDesk } from '../hand-overs/testing/desk.ts';
+import type { TestPerson } from '../../testing/test-server.ts';
+import { checkIn, checkOut, type Step, takeSteps } from '../bookings/transitions/progress.ts';
+import { handOverDesk, PICK_UP } from '../hand-overs/testing/desk.ts';
 import { findPhotographedTrips } from './store/trip-photos-repo.ts';
 
 /** Thandi hands her car to Sipho on Friday at ten, and he brings it back on Tuesday. */
 
 const { server, johan, naledi, newHost } = await openHosting();
 const desk = handOverDesk(server);
-const PICK_UP = new Date('2026-12-04T08:00:00Z');
 const RETURN = new Date('2026-12-08T08:00:00Z');
 const ALL = 13;
 
@@ -19,13 +17,7 @@ let sipho: TestPerson;
 let id: string;
 
 beforeEach(async () => {
-  server.clock.set(TEST_NOW);
-  sipho = await server.person(`Sipho${server.services.randomInt(1e9)}`);
-  const { host, car } = await newHost();
-  thandi = host;
-  id = (await payNow(server, sipho, tripWith(car))).bookingId;
-  await step(makeReady(new Date('2026-12-03T08:00:00Z')));
-  server.clock.set(PICK_UP);
+  ({ host: thandi, guest: sipho, bookingId: id } = await desk.atPickUp(newHost));
 });
 
 const step = (taken: Step) => takeSteps(server.services, id, [taken]);

@@ -1,6 +1,6 @@
 import { MOST_TRIPS_WITHOUT_PHOTOS, PHOTO_DAYS, photosOfTrips } from '@kwela/contract/hosting/numbers';
 import { hasRole } from '@kwela/domain/actor';
-import { missingAngles } from '@kwela/domain/hand-over/photo-times';
+import { missingPhotos } from '@kwela/domain/hand-over/photo-times';
 import { ok, refuse } from '@kwela/domain/result';
 import { after, DAY_MS } from '@kwela/domain/time';
 import { implement } from '../implement.ts';
@@ -10,26 +10,16 @@ import { findPhotographedTrips } from './store/trip-photos-repo.ts';
 export const photos = implement(photosOfTrips, async ({ database: { db }, policies, actor }) => {
   if (!hasRole(actor, 'host')) return refuse('forbidden');
   const trips = await findPhotographedTrips(db, actor.userId, after(actor.now, -PHOTO_DAYS * DAY_MS));
-  const lacking = trips.flatMap(({ photos: taken, pickedUpAt, returnedAt, plan, policyVersion, ...trip }) => {
-    const policy = policies.byVersion(policyVersion);
-    const rules = {
+  const lacking = trips.flatMap((trip) => {
+    const policy = policies.byVersion(trip.policyVersion);
+    const missing = missingPhotos(trip, {
       angles: policy.handOver.angles,
-      withinHours: policy.hostPlans[plan].photosWithinHours,
-    };
-    const moments = [
-      { stage: 'check_in' as const, at: pickedUpAt },
-      { stage: 'check_out' as const, at: returnedAt },
-    ];
-    const missing = moments.flatMap(({ stage, at }) => {
-      if (at === null) return [];
-      const count = missingAngles(
-        at,
-        taken.filter((photo) => photo.stage === stage),
-        rules,
-      ).length;
-      return count === 0 ? [] : [{ stage, count }];
+      withinHours: policy.hostPlans[trip.plan].photosWithinHours,
     });
-    return missing.length === 0 ? [] : [{ ...trip, startAt: trip.startAt.toISOString(), missing }];
+    const { bookingId, car, startAt } = trip;
+    return missing.length === 0
+      ? []
+      : [{ bookingId, car, startAt: startAt.toISOString(), missing: [...missing] }];
   });
   return ok({
     days: PHOTO_DAYS,

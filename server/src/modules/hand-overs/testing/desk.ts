@@ -5,7 +5,9 @@ import { POLICY_1 } from '@kwela/domain/policy/versions/policy-1';
 import sharp from 'sharp';
 import type { z } from 'zod';
 import { handInFile } from '../../../testing/private-files.ts';
-import type { TestPerson, TestServer } from '../../../testing/test-server.ts';
+import { TEST_NOW, type TestPerson, type TestServer } from '../../../testing/test-server.ts';
+import { payNow, tripWith } from '../../../testing/trips.ts';
+import { makeReady, takeSteps } from '../../bookings/transitions/progress.ts';
 
 export const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
@@ -18,6 +20,10 @@ export const FACTS: z.input<Contract['hand-overs/save']['input']>['facts'] = {
   keyCount: 1,
   equipment: ['jack', 'spare_wheel'],
 };
+
+/** When the trips of `tripWith` begin: Friday at ten. */
+export const PICK_UP = new Date('2026-12-04T08:00:00Z');
+const READY = new Date('2026-12-03T08:00:00Z');
 
 /** Reports as the phone of one side of a trip writes them. */
 export function handOverDesk(server: TestServer) {
@@ -70,5 +76,15 @@ export function handOverDesk(server: TestServer) {
     const signature = { ...place, name: 'Sipho Dlamini', signedAt: nowText(), hash, isLicenceSeen: true };
     return server.call('hand-overs/sign', { ...signature, ...more }, { as });
   }
-  return { picture, file, write, sign, hashRead };
+  /** A guest and a host of whom no other test has left anything, at the minute of the pick-up of their trip. */
+  async function atPickUp(newHost: () => Promise<{ readonly host: TestPerson; readonly car: string }>) {
+    server.clock.set(TEST_NOW);
+    const guest = await server.person(`Sipho${server.services.randomInt(1e9)}`);
+    const { host, car } = await newHost();
+    const { bookingId } = await payNow(server, guest, tripWith(car));
+    await takeSteps(server.services, bookingId, [makeReady(READY)]);
+    server.clock.set(PICK_UP);
+    return { guest, host, car, bookingId };
+  }
+  return { picture, file, write, sign, hashRead, atPickUp };
 }

@@ -7,7 +7,6 @@ import type { Db } from '../../../db/open.ts';
 
 interface Row {
   readonly id: string;
-  readonly ref: string;
   readonly start_at: Date;
   readonly policy_version: number;
   readonly host_plan: string;
@@ -25,13 +24,11 @@ interface Row {
 
 export interface PhotographedTrip {
   readonly bookingId: string;
-  readonly ref: string;
   readonly startAt: Date;
   readonly policyVersion: number;
   readonly plan: HostPlan;
   readonly car: { readonly id: string; readonly title: string; readonly plate: string };
-  readonly pickedUpAt: Date;
-  readonly returnedAt: Date | null;
+  readonly changedHandsAt: Readonly<Record<HandOverStage, Date | null>>;
   readonly photos: readonly {
     readonly stage: HandOverStage;
     readonly angle: ConditionAngle;
@@ -46,7 +43,7 @@ export async function findPhotographedTrips(
   since: Date,
 ): Promise<readonly PhotographedTrip[]> {
   const { rows } = await sql<Row>`
-    SELECT b.id, b.ref, b.start_at, b.policy_version, b.host_plan, v.public_id AS vehicle_id,
+    SELECT b.id, b.start_at, b.policy_version, b.host_plan, v.public_id AS vehicle_id,
            concat_ws(' ', v.make, v.model, v.year) AS title, v.plate,
            handed.picked_up_at, handed.returned_at, coalesce(taken.photos, '[]') AS photos
       FROM bookings b JOIN vehicles v ON v.id = b.vehicle_id
@@ -63,13 +60,11 @@ export async function findPhotographedTrips(
      ORDER BY handed.picked_up_at DESC, b.id`.execute(db);
   return rows.map((row) => ({
     bookingId: row.id,
-    ref: row.ref,
     startAt: row.start_at,
     policyVersion: row.policy_version,
     plan: codeOf(HOST_PLANS, row.host_plan),
     car: { id: row.vehicle_id, title: row.title, plate: row.plate },
-    pickedUpAt: row.picked_up_at,
-    returnedAt: row.returned_at,
+    changedHandsAt: { check_in: row.picked_up_at, check_out: row.returned_at },
     photos: row.photos.map(({ stage, angle, takenAt }) => ({
       stage,
       angle: codeOf(CONDITION_ANGLES, angle),

@@ -46,15 +46,15 @@ function Lacking({ trip, now }: { trip: Photos['lacking'][number]; now: Date }) 
 
 function Counted({ photos }: { photos: Photos }) {
   const now = useNow(60_000);
-  const { tripCount, completeCount, lacking } = photos;
+  const { days, tripCount, completeCount, lacking } = photos;
   if (tripCount === 0)
     return <p className="mt-3">{t`After your first pick-up, you see here whether all photos are there.`}</p>;
   return (
     <>
       <p className="mt-3 font-semibold">
         {plural(tripCount, {
-          one: `In the last 12 months, ${completeCount} of # trip has all its photos.`,
-          other: `In the last 12 months, ${completeCount} of # trips have all their photos.`,
+          one: `In the last ${days} days, ${completeCount} of # trip has all its photos.`,
+          other: `In the last ${days} days, ${completeCount} of # trips have all their photos.`,
         })}
       </p>
       {lacking.length > 0 && (

@@ -167,9 +167,9 @@ it('says after which trips a claim would be hard to win, and leads to them', asy
     { stage: 'check_in' as const, count: 1 },
     { stage: 'check_out' as const, count: 13 },
   ];
-  const trip = { bookingId: idOf(9), ref: 'TRP-2612-ABCDE', startAt: '2026-12-04T08:00:00Z', car, missing };
+  const trip = { bookingId: idOf(9), startAt: '2026-12-04T08:00:00Z', car, missing };
   open([POLO], <ProtectionPage />, { ...NO_TRIPS, tripCount: 3, completeCount: 2, lacking: [trip] });
-  await screen.findByText('In the last 12 months, 2 of 3 trips have all their photos.');
+  await screen.findByText('In the last 365 days, 2 of 3 trips have all their photos.');
   const list = within(screen.getByRole('list', { name: 'Trips that lack photos' }));
   list.getByText('At pick-up: 1 photo missing');
   list.getByText('At return: 13 photos missing');
