@@ -102,7 +102,7 @@ const NEXT: Readonly<Record<BookingState, Readonly<Record<BookingSide, Sentence>
     guest: ({ refusalReviewHours }) =>
       msg`Somebody from our team looks at your photos within ${plural({ hours: refusalReviewHours }, { one: '# hour', other: '# hours' })}. If nobody has by then, you get everything back.`,
     host: ({ refusalReviewHours }) =>
-      msg`Our team looks at the photos within ${plural({ hours: refusalReviewHours }, { one: '# hour', other: '# hours' })}. Until we decide, you can tell us your side.`,
+      msg`Our team looks at the photos and at what you tell us within ${plural({ hours: refusalReviewHours }, { one: '# hour', other: '# hours' })}.`,
   },
   expired: {
     guest: () =>

@@ -48,10 +48,10 @@ function Counted({ photos }: { photos: Photos }) {
   const now = useNow(60_000);
   const { days, tripCount, completeCount, lacking } = photos;
   if (tripCount === 0)
-    return <p className="mt-3">{t`After your first pick-up, you see here whether all photos are there.`}</p>;
+    return <p>{t`After your first pick-up, you see here whether all photos are there.`}</p>;
   return (
     <>
-      <p className="mt-3 font-semibold">
+      <p className="font-semibold">
         {plural(tripCount, {
           one: `In the last ${days} days, ${completeCount} of # trip has all its photos.`,
           other: `In the last ${days} days, ${completeCount} of # trips have all their photos.`,
@@ -81,17 +81,19 @@ export function PhotosOfTrips() {
       <p className="mt-1 text-soft-foreground">
         {t`Photos count when you or your guest take them within ${plural(photosWithinHours, { one: '# hour', other: '# hours' })} of pick-up and of return. Take them on the page of the trip: Kwela keeps each one with its time.`}
       </p>
-      {query.data === undefined ? (
-        <QueryPending
-          query={query}
-          failed={t`The photos of your trips did not load`}
-          loading={t`Counting the photos of your trips`}
-        >
-          <Skeleton className="mt-3 h-24" />
-        </QueryPending>
-      ) : (
-        <Counted photos={query.data} />
-      )}
+      <div className="mt-3">
+        {query.data === undefined ? (
+          <QueryPending
+            query={query}
+            failed={t`The photos of your trips did not load`}
+            loading={t`Counting the photos of your trips`}
+          >
+            <Skeleton className="h-24" />
+          </QueryPending>
+        ) : (
+          <Counted photos={query.data} />
+        )}
+      </div>
     </section>
   );
 }
