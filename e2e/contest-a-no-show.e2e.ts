@@ -4,7 +4,7 @@ import { bookAndManage } from './steps/trips.ts';
 import { expect } from './support/fixtures.ts';
 import { expectGoodPage } from './support/page-check.ts';
 import { reloadSlowly } from './support/slow-line.ts';
-import { CLOSED_MEANWHILE, test } from './support/time-machine.ts';
+import { CLOSED_MEANWHILE, SESSION_RAN_OUT, test } from './support/time-machine.ts';
 
 const HOUR_MS = 3_600_000;
 const ADMIN = { email: 'lindiwe@kwela.example', password: 'kwela-demo-2026' };
@@ -35,6 +35,7 @@ test('a guest of whom it was said that they did not come says that they did, the
   complaints,
 }) => {
   complaints.expect(CLOSED_MEANWHILE);
+  complaints.expect(SESSION_RAN_OUT);
   const { trip, address } = await bookAndManage(page, newPerson('Zinhle', 'Mabaso'), 20);
   const host = await anotherPerson();
   const twoHoursIn = new Date(Date.parse(trip.from) + 2.5 * HOUR_MS);

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { managePage } from './steps/hand-over.ts';
 import { driveAndReturn } from './steps/hand-over-api.ts';
-import { signInAt } from './steps/later.ts';
-import { SIPHO, THANDI } from './steps/people.ts';
+import { SIPHO, signIn, THANDI } from './steps/people.ts';
 import { test } from './support/at-pick-up.ts';
 import { expect } from './support/fixtures.ts';
 import { expectGoodPageAtBothWidths } from './support/page-check.ts';
@@ -19,7 +18,7 @@ test('a deposit is held, and comes back at once when the host says that all is g
   const record = `${server.url}/booking/${trip.bookingId}`;
 
   await test.step('it is held on the card, and the page says when it comes back', async () => {
-    await signInAt(page, server.url, SIPHO);
+    await signIn(page, SIPHO, server.url);
     await page.goto(record);
     await expect(clockOf(page).getByText('Held on the card, not charged')).toBeVisible();
     await expect(clockOf(page).getByText(/comes back after the trip/)).toBeVisible();
@@ -29,7 +28,7 @@ test('a deposit is held, and comes back at once when the host says that all is g
   await driveAndReturn(request, server.url, trip.bookingId, now);
 
   await test.step('the host says that all is good', async () => {
-    await signInAt(host, server.url, THANDI);
+    await signIn(host, THANDI, server.url);
     await host.goto(`${server.url}${managePage(trip, 'checkout')}`);
     await host.getByRole('button', { name: 'All good' }).click();
     await expect(host.getByText('Settling up')).toBeVisible();

@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { bookByApi } from './steps/api-booking.ts';
 import { carsOf, freeTrip } from './steps/cars.ts';
-import { openRecord, payBy } from './steps/checkout.ts';
-import { becomeDriver } from './steps/driver.ts';
-import { programOf } from './steps/hosting.ts';
 import { newPerson, signIn, signUp, THANDI } from './steps/people.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectGoodPage } from './support/page-check.ts';
@@ -25,30 +23,9 @@ test('a guest saves the papers of a trip, and its host has their own @phone', as
   const guest = newPerson('Renée', 'Šarić-Mthembu');
   const car = (await carsOf(page.request, THANDI)).find(({ isInstant }) => isInstant);
   if (car === undefined) throw new Error('Thandi has no car that books instantly');
-  const { from, to } = await freeTrip(page.request, car, 215);
   await signUp(page, guest);
-  await becomeDriver(page, guest);
-  const { call } = await programOf(page.request, guest);
-  const driver = {
-    firstName: guest.firstName,
-    lastName: guest.lastName,
-    birthOn: '1990-02-15',
-    licenceIssuedOn: '2012-03-01',
-    licenceExpiresOn: `${new Date().getFullYear() + 4}-02-28`,
-  };
-  const trip = { vehicleId: car.id, startAt: from, endAt: to, drivers: [driver] };
-  const { quoteHash, agreements: agreedTo } = await call<{ quoteHash: string; agreements: object[] }>(
-    'bookings/quote',
-    trip,
-  );
-  const { checkoutUrl } = await call<{ checkoutUrl: string }>('bookings/request', {
-    ...trip,
-    quoteHash,
-    agreedTo,
-  });
-  await page.goto(checkoutUrl);
-  await payBy(page, 'Approved');
-  await openRecord(page, 'Your trip is booked');
+  const trip = await freeTrip(page.request, car, 215);
+  await page.goto(`/booking/${await bookByApi(page, guest, car, trip)}`);
 
   const files = page.getByRole('region', { name: 'Documents' });
   await expect(files.getByRole('button', { name: /^Rental agreement/ })).toBeVisible();

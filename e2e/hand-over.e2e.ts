@@ -1,6 +1,5 @@
 import { managePage, noteReadings, sign, takePhotos } from './steps/hand-over.ts';
-import { signInAt } from './steps/later.ts';
-import { SIPHO, THANDI } from './steps/people.ts';
+import { SIPHO, signIn, THANDI } from './steps/people.ts';
 import { test } from './support/at-pick-up.ts';
 import { expect } from './support/fixtures.ts';
 import { expectGoodPageAtBothWidths } from './support/page-check.ts';
@@ -16,7 +15,7 @@ test('a car changes hands without a signal, and comes back @phone', async ({
   complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/);
 
   await test.step('the guest notes the car, without a signal from the fifth photo on', async () => {
-    await signInAt(page, server.url, SIPHO);
+    await signIn(page, SIPHO, server.url);
     await page.goto(`${server.url}${managePage(trip, 'checkin')}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Pick-up' })).toBeVisible();
     await expectGoodPageAtBothWidths(page);
@@ -35,7 +34,7 @@ test('a car changes hands without a signal, and comes back @phone', async ({
   });
 
   await test.step('the host compares the licence card and signs it, too', async () => {
-    await signInAt(host, server.url, THANDI);
+    await signIn(host, THANDI, server.url);
     await host.goto(`${server.url}${managePage(trip, 'checkin')}`);
     await expect(host.getByRole('heading', { name: 'What Sipho noted', exact: true })).toBeVisible();
     await expectGoodPageAtBothWidths(host);

@@ -23,6 +23,7 @@ test('someone puts their account in order, locks it with an app, and thinks twic
   complaints.expect(/^The profile could not be read/);
   const person = newPerson('Refilwe', 'Maseko');
   await signUp(page, person);
+  await page.goto('/');
 
   await accountButton(page).click();
   await page.getByRole('link', { name: 'My account' }).click();

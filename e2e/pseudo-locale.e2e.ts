@@ -2,6 +2,7 @@ import { ownCar, ownTrip } from './steps/cars.ts';
 import { openCheckout } from './steps/checkout.ts';
 import { SIPHO, signIn } from './steps/people.ts';
 import { expect, test } from './support/fixtures.ts';
+import { trafficOf } from './support/traffic.ts';
 import { expectOnlyCatalogueWords, speakPseudo } from './support/word-check.ts';
 
 /** Pages for everybody, by address: a stranger to each of them sees it. */
@@ -45,9 +46,10 @@ test('every page takes all its words from the catalogue, and they fit when they 
   const trip = ownTrip(story);
   const car = await ownCar(page.request, story, trip, { isInstant: true });
   const look = async (address: string, at = page, kind = {}) => {
+    const traffic = trafficOf(at);
     await at.goto(address);
     await at.getByRole('heading', { level: 1 }).waitFor();
-    await at.waitForLoadState('networkidle');
+    await traffic.quiet();
     await expectOnlyCatalogueWords(at, kind);
   };
   complaints.expect(/status of 404/);

@@ -3,6 +3,7 @@ import { CAPE_TOWN, ownTrip, searchCars } from './steps/cars.ts';
 import { expect, test } from './support/fixtures.ts';
 import { type HtmlPage, readHtml } from './support/html-page.ts';
 import { expectGoodPage, expectNoMotion } from './support/page-check.ts';
+import { trafficOf } from './support/traffic.ts';
 
 /** The addresses that a map of the site names, as paths. */
 async function pathsIn(request: APIRequestContext, map: string): Promise<string[]> {
@@ -85,6 +86,7 @@ test('every page for everybody is good to them, and its app takes over without a
   page,
   request,
 }, story) => {
+  const traffic = trafficOf(page);
   const isAtDesktop = story.project.name === 'desktop';
   // One theme for each width: every page is seen in both; and once by somebody whom movement makes ill.
   if (isAtDesktop) await page.addInitScript(() => localStorage.setItem('kwela-theme', 'dark'));
@@ -106,7 +108,7 @@ test('every page for everybody is good to them, and its app takes over without a
     // Its app comes for who uses it.
     await page.keyboard.press('Shift');
     await expect(page.locator('html')).toHaveAttribute('data-session', 'told');
-    await page.waitForLoadState('networkidle');
+    await traffic.quiet();
     page.off('request', listen);
     expect.soft(brought.size, `brought along at ${path}`).toBeGreaterThan(0);
     expect

@@ -1,7 +1,6 @@
 import { managePage, takePhotos } from './steps/hand-over.ts';
 import { programOf } from './steps/hosting.ts';
-import { signInAt } from './steps/later.ts';
-import { LINDIWE, SIPHO, THANDI } from './steps/people.ts';
+import { LINDIWE, SIPHO, signIn, THANDI } from './steps/people.ts';
 import { test } from './support/at-pick-up.ts';
 import { expect } from './support/fixtures.ts';
 import { expectGoodPage } from './support/page-check.ts';
@@ -31,7 +30,7 @@ test('a guest refuses a car, its host tells their side, and a person at Kwela de
   const record = `${server.url}/booking/${trip.bookingId}`;
 
   await test.step('the guest takes a photo and refuses the car', async () => {
-    await signInAt(page, server.url, SIPHO);
+    await signIn(page, SIPHO, server.url);
     await page.goto(`${server.url}${managePage(trip, 'checkin')}`);
     await takePhotos(page, 0, 1);
     await expect(page.getByText('All of it has been sent.')).toBeVisible({ timeout: 60_000 });
@@ -51,7 +50,7 @@ test('a guest refuses a car, its host tells their side, and a person at Kwela de
   });
 
   await test.step('the host is asked for their side and tells it once', async () => {
-    await signInAt(host, server.url, THANDI);
+    await signIn(host, THANDI, server.url);
     await host.goto(`${server.url}/host/dashboard`);
     await host.getByRole('link', { name: 'Your guest refused the car: Tell us your side' }).click();
     await expect(host.getByRole('list', { name: 'Photos of the guest' }).getByRole('img')).toHaveCount(1);

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { bookByApi } from './steps/api-booking.ts';
 import { type Car, carsOf, freeTrip } from './steps/cars.ts';
 import { goToTestPay, openRecord, payBy } from './steps/checkout.ts';
 import { newPerson, type Person, signIn, signUp, THANDI } from './steps/people.ts';
@@ -18,7 +19,7 @@ interface Asked {
   readonly ref: string;
 }
 
-/** Asks for the car, with the money reserved. */
+/** Asks for the car page by page, with the money reserved. */
 async function askFor(page: Page, guest: Person, daysAhead: number): Promise<Asked> {
   const car = await carOnRequest(page.request);
   await signUp(page, guest);
@@ -27,11 +28,12 @@ async function askFor(page: Page, guest: Person, daysAhead: number): Promise<Ask
   await openRecord(page, 'Thandi has your request');
   await expect(page.getByRole('heading', { level: 1, name: 'Thandi has your request' })).toBeVisible();
   await expect(page.getByText('Reserved, not charged')).toBeVisible();
-  const ref = await page
-    .getByText(/^TRP-\d{4}-/)
-    .first()
-    .innerText();
-  return { url: page.url(), ref };
+  return askedAt(page);
+}
+
+async function askedAt(page: Page): Promise<Asked> {
+  const ref = page.getByText(/^TRP-\d{4}-/).first();
+  return { url: page.url(), ref: await ref.innerText() };
 }
 
 /** Thandi opens the request in the list of her cars, as a host does. */
@@ -67,7 +69,11 @@ test('a host accepts a request and the guest sees it confirmed @phone', async ({
 
 test('a host declines with a reason and the guest pays nothing @desktop', async ({ page, anotherPerson }) => {
   const guest = newPerson('Werner', 'Fourie');
-  const booking = await askFor(page, guest, 140);
+  const car = await carOnRequest(page.request);
+  await signUp(page, guest);
+  const trip = await freeTrip(page.request, car, 140);
+  await page.goto(`/booking/${await bookByApi(page, guest, car, trip)}`);
+  const booking = await askedAt(page);
 
   const host = await anotherPerson();
   await openAsHost(host, guest, booking);

@@ -19,6 +19,7 @@ test('someone forgets the password, chooses a new one by mail, and comes in by a
   complaints.expect(/status of 4(00|01|03|22)/);
   const person = newPerson('Zanele', 'Mthembu');
   await signUp(page, person);
+  await page.goto('/');
   await signOut(page);
 
   await page.goto('/auth?next=%2Fmy-bookings');

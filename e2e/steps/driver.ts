@@ -88,7 +88,6 @@ async function confirmMobile(page: Page, { headers }: SignedIn): Promise<void> {
   const token = await codeBySms(page, number);
   const shown = await page.request.post('/auth/v1/verify', { data: { type: 'phone_change', phone, token } });
   expect(shown.ok(), await shown.text()).toBe(true);
-  await page.bringToFront();
 }
 
 /** Hands in all that is asked of who drives, up to waiting for a person. The story of handing in walks it page by page. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test';
-import type { Person } from './people.ts';
+import { newestMessage, type Person } from './people.ts';
 
 const randomDigits = (count: number) =>
   Array.from({ length: count }, () => String(Math.floor(Math.random() * 10))).join('');
@@ -20,11 +20,7 @@ export const newAccountNumber = (): string => `62${randomDigits(4)}9${randomDigi
 
 /** The sum that the played bank paid in, from the mailbox of development. */
 export async function amountOnStatement(page: Page, accountEnd: string): Promise<string> {
-  const mailbox = await page.context().newPage();
-  await mailbox.goto(`/dev/mailbox?to=statement-${accountEnd}`);
-  const text = await mailbox.getByRole('article').first().innerText();
-  await mailbox.close();
-  return /R(\d+\.\d\d)/.exec(text)?.[1] ?? '';
+  return /R(\d+\.\d\d)/.exec(await newestMessage(page, `statement-${accountEnd}`))?.[1] ?? '';
 }
 
 /** Calls use-cases as somebody, as a program of theirs would; `url`: at a product of a story of its own. */

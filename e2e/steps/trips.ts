@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { bookByApi } from './api-booking.ts';
 import { type Car, carsOf, freeTrip, type Trip } from './cars.ts';
-import { goToTestPay, openRecord, payBy } from './checkout.ts';
 import { type Person, signUp, THANDI } from './people.ts';
 
 export interface BookedTrip {
@@ -26,10 +26,7 @@ export async function bookAndManage(
   const car = chosen ?? (await instantCar(page));
   await signUp(page, guest);
   const trip = await freeTrip(page.request, car, daysAhead);
-  await goToTestPay(page, car, trip, guest);
-  await payBy(page, 'Approved');
-  await openRecord(page, 'Your trip is booked');
-  await page.getByRole('link', { name: 'Manage booking' }).click();
+  await page.goto(`/booking/manage/${await bookByApi(page, guest, car, trip)}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Manage your booking' })).toBeVisible();
   return { trip, address: page.url() };
 }

@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { confirmedTrip } from '../steps/hand-over.ts';
+import { programOf } from '../steps/hosting.ts';
+import { SIPHO } from '../steps/people.ts';
 import { test as base } from './fixtures.ts';
 import { setClock, startServerAt, stopServer } from './later.ts';
 import type { OwnServer } from './own-server.ts';
@@ -22,6 +24,9 @@ export const test = base.extend<{ atPickUp: AtPickUp }>({
     const now = new Date(Date.parse(trip.startAt) - 20 * MINUTE_MS);
     const server = await startServerAt(dataDir, now);
     const host = await anotherPerson();
+    const { read } = await programOf(request, SIPHO, server.url);
+    const state = async () => (await read<{ state: string }>('bookings/get', { id: trip.bookingId })).state;
+    await expect.poll(state, 'what was due by then happens as the product starts').toBe('ready');
     for (const one of [context, host.context()]) await setClock(one, now);
     await use({ trip, now, server, host });
     await stopServer(server, [page, host]);

@@ -2,8 +2,7 @@ import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { saidNoToStatistics } from './consent.ts';
 import { Complaints } from './console-errors.ts';
 import { watchLayoutShift } from './layout-shift.ts';
-import { type OwnServer, startServer } from './own-server.ts';
-import { ownCopyOfDemo } from './shared.ts';
+import { ownCopyOfDemo, shared } from './shared.ts';
 
 export { expect } from '@playwright/test';
 
@@ -18,25 +17,13 @@ interface StoryFixtures {
   anotherPerson(): Promise<Page>;
 }
 
-interface WorkerFixtures {
-  /** The product that the stories of one worker use one after the other. */
-  product: OwnServer;
-}
-
 /** A story in a real browser against the built product. */
-export const test = base.extend<StoryFixtures, WorkerFixtures>({
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
-    async ({}, use, { workerIndex }) => {
-      const product = await startServer(ownCopyOfDemo(`worker-${workerIndex}`));
-      await use(product);
-      await product.stop();
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-  // biome-ignore lint/correctness/noEmptyPattern: as above.
+export const test = base.extend<StoryFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
   dataDir: async ({}, use, { testId }) => use(ownCopyOfDemo(testId)),
-  baseURL: async ({ product }, use) => use(product.url),
+  // The stories of one worker use it one after the other.
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  baseURL: async ({}, use, { parallelIndex }) => use(shared().products.split(' ')[parallelIndex]),
   isAskedForConsent: [false, { option: true }],
   complaints: [
     async ({ context, isAskedForConsent }, use) => {

@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FullConfig } from '@playwright/test';
 import { fingerprintOf } from '../../scripts/fingerprint.mjs';
-import { NODE, ROOT } from './own-server.ts';
-import { shared, shareWithTests } from './shared.ts';
+import { NODE, type OwnServer, ROOT, startServer } from './own-server.ts';
+import { ownCopyOfDemo, shared, shareWithTests } from './shared.ts';
 
 /** What a demo is made by. */
 const MAKERS = [
@@ -45,19 +46,28 @@ function keptDemo(): string {
 }
 
 /**
- * Builds what changed, and takes a data folder with the demo, unless the caller has done both. Each worker's server takes a
- * copy of it.
+ * Builds what changed, and takes a data folder with the demo, unless the caller has done both. Then it starts a product for
+ * each worker, on a copy of the demo: a product that was used for a while answers sooner than one that a worker starts anew.
  */
-export default function globalSetup(): () => void {
+export default async function globalSetup({ workers }: FullConfig): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'kwela-e2e-'));
-  const removeAll = () => rmSync(folder, { recursive: true, force: true });
+  const products: OwnServer[] = [];
+  const removeAll = async () => {
+    await Promise.all(products.map((product) => product.stop()));
+    rmSync(folder, { recursive: true, force: true });
+  };
   try {
     const ready = shared().seededDir;
     if (ready === '') run('scripts/build.mjs');
     shareWithTests({ seededDir: ready === '' ? keptDemo() : ready, folder });
+    const start = async (_: unknown, index: number) => {
+      products.push(await startServer(ownCopyOfDemo(`product-${index}`)));
+    };
+    await Promise.all(Array.from({ length: workers }, start));
+    shareWithTests({ products: products.map(({ url }) => url).join(' ') });
     return removeAll;
   } catch (error) {
-    removeAll();
+    await removeAll();
     throw error;
   }
 }

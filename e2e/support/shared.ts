@@ -8,19 +8,21 @@ const NAMES = {
   seededDir: 'KWELA_E2E_SEEDED',
   /** A place for copies, removed at the end. */
   folder: 'KWELA_E2E_FOLDER',
+  /** The addresses of the products that stories share, one for each worker. */
+  products: 'KWELA_E2E_PRODUCTS',
 } as const;
 
 export type Shared = Readonly<Record<keyof typeof NAMES, string>>;
 
-export function shareWithTests(shared: Shared): void {
-  process.env[NAMES.seededDir] = shared.seededDir;
-  process.env[NAMES.folder] = shared.folder;
+export function shareWithTests(what: Partial<Shared>): void {
+  for (const [name, text] of Object.entries(what)) process.env[NAMES[name as keyof Shared]] = text;
 }
 
 /** Empty in the process that makes the set-up, before it is done. */
 export const shared = (): Shared => ({
   seededDir: process.env[NAMES.seededDir] ?? '',
   folder: process.env[NAMES.folder] ?? '',
+  products: process.env[NAMES.products] ?? '',
 });
 
 /** A data folder of one's own with the demo in it. */

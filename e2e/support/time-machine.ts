@@ -46,3 +46,6 @@ export const test = base.extend<{ time: TimeMachine }>({
 
 /** What an open page says that asked while the product was closed to move its clock. */
 export const CLOSED_MEANWHILE = /ERR_CONNECTION_(?:REFUSED|RESET)/;
+
+/** What it says when it asks first after days, and then renews its session. */
+export const SESSION_RAN_OUT = /status of 401 .*functions\/v1\//;
