@@ -3,6 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 export type Job = () => Promise<unknown>;
 
 export interface RunningJobs {
+  /** Resolves once each has run, whether it failed or not. */
+  readonly firstRound: Promise<unknown>;
   /** Lets what is running end, and starts nothing more. */
   stop(): Promise<void>;
 }
@@ -11,6 +13,10 @@ export interface RunningJobs {
 export function repeat(name: string, job: Job, pauseMs: number, log: FastifyBaseLogger): RunningJobs {
   let isStopped = false;
   let wake = (): void => undefined;
+  let haveRun = (): void => undefined;
+  const firstRound = new Promise<void>((resolve) => {
+    haveRun = resolve;
+  });
   const loop = async (): Promise<void> => {
     while (!isStopped) {
       try {
@@ -18,6 +24,7 @@ export function repeat(name: string, job: Job, pauseMs: number, log: FastifyBase
       } catch (error) {
         log.error({ err: error, job: name }, 'a job failed');
       }
+      haveRun();
       if (isStopped) return;
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, pauseMs);
@@ -30,6 +37,7 @@ export function repeat(name: string, job: Job, pauseMs: number, log: FastifyBase
   };
   const ended = loop();
   return {
+    firstRound,
     stop() {
       isStopped = true;
       wake();

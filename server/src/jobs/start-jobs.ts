@@ -158,6 +158,7 @@ export function startJobs(
     ...Object.entries(eachTenMinutes).map(([name, job]) => repeat(name, job, EACH_TEN_MINUTES_MS, log)),
   ];
   return {
+    firstRound: Promise.all(running.map((job) => job.firstRound)),
     async stop() {
       isEnding = true;
       await Promise.all(running.map((job) => job.stop()));

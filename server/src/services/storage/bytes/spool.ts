@@ -68,11 +68,13 @@ export async function measureFile(path: string): Promise<Spooled> {
   return { path, ...measured() };
 }
 
-/** The first bytes of a file. */
+/** The first bytes of a file, in no more memory than it has. */
 export async function headOf(path: string, length: number): Promise<Buffer> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, 0);
+    const { size } = await file.stat();
+    const wanted = Math.min(length, size);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(wanted), 0, wanted, 0);
     return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();
