@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { presentChromium } from '../scripts/chromium.mjs';
+import { isInMemory, quickPlace } from '../scripts/quick-place.mjs';
 import { WITHOUT_WEBGL } from './support/webgl.ts';
 
 /**
@@ -12,7 +13,8 @@ const CHROMIUM = {
     '--no-sandbox',
     '--disable-gpu',
     WITHOUT_WEBGL,
-    '--disable-dev-shm-usage',
+    // What its processes share would go there, and end the page where it is small.
+    ...(isInMemory(quickPlace()) ? [] : ['--disable-dev-shm-usage']),
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',

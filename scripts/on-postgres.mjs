@@ -1,11 +1,12 @@
 // Starts a PostgreSQL of its own from Debian's binaries, runs a command with TEST_DATABASE_URL set, and removes it.
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run, toolEnvironment } from './node24.mjs';
 import { startPostgres } from './postgres.mjs';
+import { quickPlace } from './quick-place.mjs';
 
-const directory = mkdtempSync(join(tmpdir(), 'kwela-postgres-'));
+const place = quickPlace();
+const directory = mkdtempSync(join(place, 'kwela-postgres-'));
 let code = 1;
 try {
   const postgres = await startPostgres({
@@ -16,7 +17,9 @@ try {
   });
   try {
     const [first = 'true', ...rest] = process.argv.slice(process.argv.indexOf('--') + 1);
-    code = await run(first, rest, { env: { ...toolEnvironment(), TEST_DATABASE_URL: postgres.url } });
+    code = await run(first, rest, {
+      env: { ...toolEnvironment(), TMPDIR: place, TEST_DATABASE_URL: postgres.url },
+    });
   } finally {
     postgres.stop('immediate');
   }

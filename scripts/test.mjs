@@ -1,14 +1,15 @@
 // `npm test`: everything that must hold, one step after the other, with one count at the end.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { installWhatIsMissing, modernNode, run, toolEnvironment } from './node24.mjs';
+import { quickPlace } from './quick-place.mjs';
 import { runQuietly, sideBySide, tool, typesOf } from './side-by-side.mjs';
 
 installWhatIsMissing();
 const node = modernNode();
-const reports = mkdtempSync(join(tmpdir(), 'kwela-reports-'));
+const place = quickPlace();
+const reports = mkdtempSync(join(place, 'kwela-reports-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
 const troubles = [];
 
@@ -26,7 +27,7 @@ const reportOf = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'ut
 /** A suite that reports its own counts; one that ends badly or runs nothing counts as a failure. */
 async function suite(name, command, args, file, count, env = {}) {
   console.log(`\n── ${name}`);
-  const code = await run(command, args, { env: { ...toolEnvironment(), ...env } });
+  const code = await run(command, args, { env: { ...toolEnvironment(), TMPDIR: place, ...env } });
   const report = reportOf(file);
   const counts = report === null ? { passed: 0, failed: 1, skipped: 0 } : count(report);
   if (counts.failed === 0 && (code !== 0 || counts.passed === 0)) counts.failed = 1;

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { saidNoToStatistics } from './consent.ts';
 import { Complaints } from './console-errors.ts';
@@ -20,7 +21,11 @@ interface StoryFixtures {
 /** A story in a real browser against the built product. */
 export const test = base.extend<StoryFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
-  dataDir: async ({}, use, { testId }) => use(ownCopyOfDemo(testId)),
+  dataDir: async ({}, use, { testId }) => {
+    const dataDir = ownCopyOfDemo(testId);
+    await use(dataDir);
+    rmSync(dataDir, { recursive: true, force: true });
+  },
   // The stories of one worker use it one after the other.
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   baseURL: async ({}, use, { parallelIndex }) => use(shared().products.split(' ')[parallelIndex]),

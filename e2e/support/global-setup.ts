@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
 import { fingerprintOf } from '../../scripts/fingerprint.mjs';
+import { quickPlace } from '../../scripts/quick-place.mjs';
 import { NODE, type OwnServer, ROOT, startServer } from './own-server.ts';
 import { ownCopyOfDemo, shared, shareWithTests } from './shared.ts';
 
@@ -50,7 +50,7 @@ function keptDemo(): string {
  * each worker, on a copy of the demo: a product that was used for a while answers sooner than one that a worker starts anew.
  */
 export default async function globalSetup({ workers }: FullConfig): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'kwela-e2e-'));
+  const folder = mkdtempSync(join(quickPlace(), 'kwela-e2e-'));
   const products: OwnServer[] = [];
   const removeAll = async () => {
     await Promise.all(products.map((product) => product.stop()));

@@ -16,6 +16,7 @@ const AXE_OPTIONS = {
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 const EXTRA_WIDTH = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+const NOTHING_BUSY = "document.querySelector('[aria-busy=true]') === null";
 const AT_REST = `Promise.all(
   document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity)
     .map((one) => one.finished.catch(() => null)))`;
@@ -86,7 +87,8 @@ async function expectNothingFromAxe(page: Page, outside: string | undefined): Pr
 export async function expectGoodPage(page: Page, except: { readonly outside?: string } = {}): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page).toHaveTitle(/\S/);
-  // Something that fades in has less contrast on its way.
+  // A price that is asked for again is pale until it comes, and something that fades in has less contrast on its way.
+  await expect.poll(() => page.evaluate<boolean>(NOTHING_BUSY)).toBe(true);
   await page.evaluate(AT_REST);
   const shifts = await layoutShiftsOf(page);
   const shift = shifts.reduce((sum, { value }) => sum + value, 0);

@@ -31,7 +31,7 @@ async function copyOnPostgres(serverUrl: string): Promise<Database> {
     await client.query(statement);
     await client.end();
   };
-  await administer(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE}`);
+  await administer(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE} STRATEGY FILE_COPY`);
   const database = openPostgres(withDatabaseName(serverUrl, name), 8, false);
   refuseSecondConnections(database.pool);
   return {
