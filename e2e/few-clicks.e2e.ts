@@ -91,9 +91,7 @@ async function bookAsNewGuest(page: Page, { person, theme, look }: Guest): Promi
 }
 
 for (const theme of ['light', 'dark'] satisfies Theme[]) {
-  // On a desk, where nothing is looked at but what is counted, one theme is enough.
-  const where = theme === 'light' ? '' : ' @phone';
-  test(`a new guest comes from the cars to the receipt with few fields and clicks, in ${theme}${where}`, async ({
+  test(`a new guest comes from the cars to the receipt with few fields and clicks, in ${theme}`, async ({
     page,
     isMobile,
   }) => {

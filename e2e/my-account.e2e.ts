@@ -18,9 +18,8 @@ test('someone puts their account in order, locks it with an app, and thinks twic
   anotherPerson,
   complaints,
 }) => {
-  // A wrong code is refused with 422; what is asked in an ended session with 401, its refresh with 400, and the profile, once
-  // the browser has let go of the session, with 406: a stranger sees none.
-  complaints.expect(/status of 4(00|01|06|22)/);
+  // A wrong code is refused with 422; what is asked in an ended session with 401, and its refresh with 400.
+  complaints.expect(/status of 4(00|01|22)/);
   complaints.expect(/^The profile could not be read/);
   const person = newPerson('Refilwe', 'Maseko');
   await signUp(page, person);

@@ -50,7 +50,7 @@ test('two tabs of one person refresh together, hear together that they were sign
   await account.goto('/guest/profile?tab=security');
   const tabs = [page, account];
   const refreshes = tabs.map(refreshesOf);
-  for (let round = 0; round < 2; round += 1) {
+  for (let round = 0; round < 3; round += 1) {
     await untilNearItsEnd(page);
     await Promise.all(tabs.map((tab) => tab.reload()));
     for (const tab of tabs) await expectSignedIn(tab, person);

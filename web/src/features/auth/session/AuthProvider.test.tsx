@@ -41,12 +41,14 @@ const fake = vi.hoisted(() => {
         eq: () =>
           table === 'profiles'
             ? {
-                single: async () => ({
-                  data: state.profileError ? null : profile,
-                  error: state.profileError,
+                setHeader: () => ({
+                  single: async () => ({
+                    data: state.profileError ? null : profile,
+                    error: state.profileError,
+                  }),
                 }),
               }
-            : { eq: async () => rolesAnswer() },
+            : { eq: () => ({ setHeader: async () => rolesAnswer() }) },
       }),
       insert: async (row: object) => {
         state.inserted.push(row);
@@ -61,7 +63,7 @@ vi.mock('../../../lib/session.ts', () => ({
   SESSION_KEY: 'kwela-auth',
   mayHaveSession: () => false,
   supabase: async () => fake.client,
-  accessToken: async () => null,
+  accessToken: async () => 't',
 }));
 
 async function signedIn() {

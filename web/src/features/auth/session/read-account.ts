@@ -1,13 +1,28 @@
 import { ROLES, type Role } from '@kwela/domain/roles/roles';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import { supabase } from '../../../lib/session.ts';
+import { accessToken, supabase } from '../../../lib/session.ts';
 import type { Profile } from '../account.ts';
+
+/**
+ * How somebody says who they are; null once their session has gone. By itself the client then asks as a stranger, for whom
+ * nobody is there.
+ */
+async function authorization(): Promise<['Authorization', string] | null> {
+  const token = await accessToken();
+  return token === null ? null : ['Authorization', `Bearer ${token}`];
+}
 
 /** Null where it cannot be read, which is only logged. */
 export async function readProfile(userId: string): Promise<Profile | null> {
-  const client = await supabase();
-  const { data, error } = await client.from('profiles').select('*').eq('id', userId).single<Profile>();
+  const [client, header] = await Promise.all([supabase(), authorization()]);
+  if (header === null) return null;
+  const { data, error } = await client
+    .from('profiles')
+    .select('*')
+    .eq('id', userId)
+    .setHeader(...header)
+    .single<Profile>();
   if (error) {
     console.error(t`The profile could not be read.`, error);
     return null;
@@ -21,12 +36,14 @@ export async function readProfile(userId: string): Promise<Profile | null> {
 }
 
 export async function readActiveRoles(userId: string): Promise<Role[]> {
-  const client = await supabase();
+  const [client, header] = await Promise.all([supabase(), authorization()]);
+  if (header === null) return [];
   const { data, error } = await client
     .from('user_roles')
     .select('role, is_active')
     .eq('user_id', userId)
-    .eq('is_active', true);
+    .eq('is_active', true)
+    .setHeader(...header);
   if (error) throw error;
   return ROLES.filter((role) => data.some((row) => row.role === role));
 }

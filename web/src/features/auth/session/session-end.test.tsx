@@ -20,7 +20,7 @@ const fake = vi.hoisted(() => {
     asked: 0,
   };
   const rows = Promise.resolve({ data: [], error: null });
-  const answer = Object.assign(rows, { eq: () => answer, single: () => rows });
+  const answer = Object.assign(rows, { eq: () => answer, setHeader: () => answer, single: () => rows });
   const client = {
     auth: {
       onAuthStateChange(listener: Listener) {
@@ -46,7 +46,7 @@ vi.mock('../../../lib/session.ts', () => ({
   SESSION_KEY: 'kwela-auth',
   mayHaveSession: () => true,
   supabase: async () => fake.client,
-  accessToken: async () => null,
+  accessToken: async () => 't',
 }));
 
 async function signedIn() {
