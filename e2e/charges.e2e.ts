@@ -1,5 +1,5 @@
-import { programOf } from './steps/hosting.ts';
 import { LINDIWE, SIPHO, signIn, THANDI } from './steps/people.ts';
+import { programOf } from './steps/program.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectGoodPage } from './support/page-check.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { programOf } from './steps/hosting.ts';
 import { newPerson, signIn, signOut, signUp, THANDI } from './steps/people.ts';
+import { programOf } from './steps/program.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectGoodPage } from './support/page-check.ts';
 

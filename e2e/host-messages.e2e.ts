@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { bookByApi } from './steps/api-booking.ts';
-import { type Car, carsOf, freeTrip } from './steps/cars.ts';
+import { freeTrip } from './steps/cars.ts';
 import { newPerson, signIn, signUp, THANDI } from './steps/people.ts';
+import { carOnRequest } from './steps/trips.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectGoodPage } from './support/page-check.ts';
 
@@ -48,12 +49,11 @@ test('a host prepares a message, and a guest reads it once the host accepts @des
   await signIn(host, THANDI);
   await prepare(host);
 
-  const car = (await carsOf(page.request, THANDI)).find(({ isInstant }) => !isInstant);
-  if (car === undefined) throw new Error('Thandi has no car that answers requests');
-  const wanted: Pick<Car, 'id'> = car;
+  const car = await carOnRequest(page);
   await signUp(page, guest);
-  const trip = await freeTrip(page.request, wanted, 210);
-  await page.goto(`/booking/${await bookByApi(page, guest, wanted, trip)}`);
+  const trip = await freeTrip(page.request, car, 210);
+  await page.goto(`/booking/${await bookByApi(page, guest, car, trip)}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Thandi has your request' })).toBeVisible();
   const booking = page.url();
   const ref = await page
     .getByText(/^TRP-\d{4}-/)

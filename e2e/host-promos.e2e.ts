@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { freeTrip, rand } from './steps/cars.ts';
 import { agree, payButton, payBy, walkToPay } from './steps/checkout.ts';
 import { becomeDriver } from './steps/driver.ts';
-import { programOf } from './steps/hosting.ts';
 import { newPerson, signIn, signUp, THANDI } from './steps/people.ts';
+import { programOf } from './steps/program.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectGoodPage } from './support/page-check.ts';
 

@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { tripIn } from './steps/cars.ts';
 import { goToTestPay, openRecord, payBy } from './steps/checkout.ts';
-import { becomeHost, programOf } from './steps/hosting.ts';
+import { becomeHost } from './steps/hosting.ts';
 import { LINDIWE, newPerson, signUp } from './steps/people.ts';
+import { programOf } from './steps/program.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectGoodPage } from './support/page-check.ts';
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { programOf } from './steps/hosting.ts';
 import { THANDI } from './steps/people.ts';
+import { programOf } from './steps/program.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectGoodPage } from './support/page-check.ts';
 

@@ -109,17 +109,17 @@ test('every page for everybody is good to them, and its app takes over without a
     await page.keyboard.press('Shift');
     await expect(page.locator('html')).toHaveAttribute('data-session', 'told');
     await traffic.quiet();
-    page.off('request', listen);
     expect.soft(brought.size, `brought along at ${path}`).toBeGreaterThan(0);
+    await test.step(path, async () => {
+      if (!isAtDesktop) await expectNoMotion(page);
+      await expectGoodPage(page);
+    });
+    page.off('request', listen);
     expect
       .soft(
         asked.filter((name) => brought.has(name)),
         `asked again at ${path}`,
       )
       .toEqual([]);
-    await test.step(path, async () => {
-      if (!isAtDesktop) await expectNoMotion(page);
-      await expectGoodPage(page);
-    });
   }
 });

@@ -1,6 +1,6 @@
 import { managePage, takePhotos } from './steps/hand-over.ts';
-import { programOf } from './steps/hosting.ts';
 import { LINDIWE, SIPHO, signIn, THANDI } from './steps/people.ts';
+import { programOf } from './steps/program.ts';
 import { test } from './support/at-pick-up.ts';
 import { expect } from './support/fixtures.ts';
 import { expectGoodPage } from './support/page-check.ts';

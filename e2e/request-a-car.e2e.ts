@@ -1,17 +1,11 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { bookByApi } from './steps/api-booking.ts';
-import { type Car, carsOf, freeTrip } from './steps/cars.ts';
+import { freeTrip } from './steps/cars.ts';
 import { goToTestPay, openRecord, payBy } from './steps/checkout.ts';
 import { newPerson, type Person, signIn, signUp, THANDI } from './steps/people.ts';
+import { carOnRequest } from './steps/trips.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectGoodPage } from './support/page-check.ts';
-
-/** A car of Thandi's that she gives only after a word with the guest. */
-async function carOnRequest(request: APIRequestContext): Promise<Pick<Car, 'id'>> {
-  const car = (await carsOf(request, THANDI)).find(({ isInstant }) => !isInstant);
-  if (car === undefined) throw new Error('Thandi has no car that answers requests');
-  return car;
-}
 
 interface Asked {
   /** The address of the booking. */
@@ -21,17 +15,18 @@ interface Asked {
 
 /** Asks for the car page by page, with the money reserved. */
 async function askFor(page: Page, guest: Person, daysAhead: number): Promise<Asked> {
-  const car = await carOnRequest(page.request);
+  const car = await carOnRequest(page);
   await signUp(page, guest);
   await goToTestPay(page, car, await freeTrip(page.request, car, daysAhead), guest);
   await payBy(page, 'Approved');
   await openRecord(page, 'Thandi has your request');
-  await expect(page.getByRole('heading', { level: 1, name: 'Thandi has your request' })).toBeVisible();
-  await expect(page.getByText('Reserved, not charged')).toBeVisible();
   return askedAt(page);
 }
 
+/** The request on show, for which nothing has been charged. */
 async function askedAt(page: Page): Promise<Asked> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Thandi has your request' })).toBeVisible();
+  await expect(page.getByText('Reserved, not charged')).toBeVisible();
   const ref = page.getByText(/^TRP-\d{4}-/).first();
   return { url: page.url(), ref: await ref.innerText() };
 }
@@ -69,7 +64,7 @@ test('a host accepts a request and the guest sees it confirmed @phone', async ({
 
 test('a host declines with a reason and the guest pays nothing @desktop', async ({ page, anotherPerson }) => {
   const guest = newPerson('Werner', 'Fourie');
-  const car = await carOnRequest(page.request);
+  const car = await carOnRequest(page);
   await signUp(page, guest);
   const trip = await freeTrip(page.request, car, 140);
   await page.goto(`/booking/${await bookByApi(page, guest, car, trip)}`);

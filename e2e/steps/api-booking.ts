@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { Car, Trip } from './cars.ts';
-import { becomeDriver } from './driver.ts';
-import { programOf } from './hosting.ts';
+import { becomeDriver, driverOf } from './driver.ts';
 import type { Person } from './people.ts';
+import { programOf } from './program.ts';
 
 interface More {
   readonly extras?: readonly { readonly code: string; readonly quantity: number }[];
@@ -28,14 +28,7 @@ export async function requestByApi(
 ): Promise<Requested> {
   await becomeDriver(page, guest);
   const { call, read } = await programOf(page.request, guest);
-  const driver = {
-    firstName: guest.firstName,
-    lastName: guest.lastName,
-    birthOn: '1990-02-15',
-    licenceIssuedOn: '2012-03-01',
-    licenceExpiresOn: `${new Date().getFullYear() + 4}-02-28`,
-  };
-  const trip = { vehicleId: car.id, startAt: from, endAt: to, drivers: [driver], ...more };
+  const trip = { vehicleId: car.id, startAt: from, endAt: to, drivers: [driverOf(guest)], ...more };
   const { quoteHash, agreements: agreedTo } = await call<{ quoteHash: string; agreements: object[] }>(
     'bookings/quote',
     trip,

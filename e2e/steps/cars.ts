@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type APIRequestContext, expect, type TestInfo } from '@playwright/test';
 import type { Person } from './people.ts';
+import { programOf } from './program.ts';
 
 export interface Trip {
   /** Ten in the morning in South Africa. */
@@ -84,19 +85,16 @@ export async function carsOf(
   request: APIRequestContext,
   host: Person,
 ): Promise<readonly Pick<Car, 'id' | 'isInstant'>[]> {
-  const { email, password } = host;
-  const session = await request.post('/auth/v1/token?grant_type=password', { data: { email, password } });
-  const { access_token: token }: { access_token: string } = await session.json();
-  const headers = { authorization: `Bearer ${token}` };
+  const { read } = await programOf(request, host);
   const ids = new Set<string>();
   for (const tab of ['requests', 'upcoming', 'past']) {
-    const answer = await request.get('/functions/v1/bookings/mine', { headers, params: { as: 'host', tab } });
-    const { items }: { items: readonly { vehicle: { id: string } }[] } = await answer.json();
+    const { items } = await read<{ items: readonly { vehicle: { id: string } }[] }>('bookings/mine', {
+      as: 'host',
+      tab,
+    });
     for (const { vehicle } of items) ids.add(vehicle.id);
   }
-  return Promise.all(
-    [...ids].map(async (id) => (await request.get('/functions/v1/vehicles/get', { params: { id } })).json()),
-  );
+  return Promise.all([...ids].map((id) => read<Pick<Car, 'id' | 'isInstant'>>('vehicles/get', { id })));
 }
 
 /** Rand as the product writes it, in a pattern: `R1 234.50` with the space that does not break. */

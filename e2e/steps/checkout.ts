@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Car, Trip } from './cars.ts';
-import { becomeDriver } from './driver.ts';
+import { becomeDriver, driverOf } from './driver.ts';
 import type { Person } from './people.ts';
 
 /** Opens the wizard for a car and dates, as the button on the car's page does. */
@@ -15,11 +15,12 @@ export async function fillDriver(page: Page, person: Pick<Person, 'firstName' | 
   const fromPapers = me.getByText('This is from the documents you sent us.');
   await expect(fromPapers.or(me.getByLabel('First name'))).toBeVisible();
   if (await fromPapers.isVisible()) return;
-  await me.getByLabel('First name').fill(person.firstName);
-  await me.getByLabel('Last name').fill(person.lastName);
-  await me.getByLabel('Date of birth').fill('1990-02-15');
-  await me.getByLabel('First issued').fill('2012-03-01');
-  await me.getByLabel('Expires').fill(`${new Date().getFullYear() + 4}-02-28`);
+  const driver = driverOf(person);
+  await me.getByLabel('First name').fill(driver.firstName);
+  await me.getByLabel('Last name').fill(driver.lastName);
+  await me.getByLabel('Date of birth').fill(driver.birthOn);
+  await me.getByLabel('First issued').fill(driver.licenceIssuedOn);
+  await me.getByLabel('Expires').fill(driver.licenceExpiresOn);
 }
 
 /** Says that the trip stays on the tar of South Africa: every trip is asked. */

@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
-import { newIdNumber, programOf } from './hosting.ts';
+import { newIdNumber } from './hosting.ts';
 import { LINDIWE, type Person } from './people.ts';
 import { codeBySms, newNumber } from './phone.ts';
+import { programOf } from './program.ts';
 
 const [WIDTH, HEIGHT] = [900, 600];
 
@@ -32,15 +33,23 @@ export function newPicture(): Buffer {
   ]);
 }
 
-const detailsOf = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>) => ({
-  firstNames: firstName,
+type Named = Pick<Person, 'firstName' | 'lastName'>;
+
+/** Who drives, as a booking asks it. */
+export const driverOf = ({ firstName, lastName }: Named) => ({
+  firstName,
   lastName,
   birthOn: '1990-02-15',
+  licenceIssuedOn: '2012-03-01',
+  licenceExpiresOn: `${new Date().getFullYear() + 4}-02-28`,
+});
+
+const detailsOf = ({ firstName, ...driver }: ReturnType<typeof driverOf>) => ({
+  ...driver,
+  firstNames: firstName,
   number: newIdNumber(),
   licenceNumber: `4024${randomUUID().replaceAll('-', '').slice(0, 8).toUpperCase()}`,
   licenceCodes: 'B',
-  licenceIssuedOn: '2012-03-01',
-  licenceExpiresOn: `${new Date().getFullYear() + 4}-02-28`,
   street: '4 Long Street',
   city: 'Cape Town',
   province: 'WC',
@@ -91,13 +100,10 @@ async function confirmMobile(page: Page, { headers }: SignedIn): Promise<void> {
 }
 
 /** Hands in all that is asked of who drives, up to waiting for a person. The story of handing in walks it page by page. */
-export async function handInLicence(
-  page: Page,
-  person: Pick<Person, 'firstName' | 'lastName'>,
-): Promise<string> {
+export async function handInLicence(page: Page, person: Named): Promise<string> {
   const who = await signedIn(page);
   const before = await ask<Mine>(page, who, 'verifications/mine');
-  const changes = Object.entries(detailsOf(person)).map(([field, to]) => ({
+  const changes = Object.entries(detailsOf(driverOf(person))).map(([field, to]) => ({
     field,
     from: before.details[field] ?? '',
     to,
@@ -127,10 +133,7 @@ export async function approveDriver(page: Page, userId: string): Promise<void> {
 }
 
 /** Lets the person who is signed in drive; one who may already is left as they are. */
-export async function becomeDriver(
-  page: Page,
-  person: Pick<Person, 'firstName' | 'lastName'>,
-): Promise<void> {
+export async function becomeDriver(page: Page, person: Named): Promise<void> {
   const { state } = await ask<Mine>(page, await signedIn(page), 'verifications/mine');
   if (state !== 'verified') await approveDriver(page, await handInLicence(page, person));
 }

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { type Person, SIPHO } from './people.ts';
+import { programOf } from './program.ts';
 
 interface Trip {
   readonly bookingId: string;
@@ -9,18 +10,10 @@ interface Trip {
   readonly host: { readonly firstName: string };
 }
 
-async function sessionOf(request: APIRequestContext, { email, password }: Person): Promise<string> {
-  const answer = await request.post('/auth/v1/token?grant_type=password', { data: { email, password } });
-  const { access_token: token }: { access_token: string } = await answer.json();
-  return token;
-}
-
 /** The trip of Sipho that Thandi has confirmed. */
 export async function confirmedTrip(request: APIRequestContext): Promise<Trip> {
-  const headers = { authorization: `Bearer ${await sessionOf(request, SIPHO)}` };
-  const params = { as: 'guest', tab: 'upcoming' };
-  const answer = await request.get('/functions/v1/bookings/mine', { headers, params });
-  const { items }: { items: readonly Trip[] } = await answer.json();
+  const { read } = await programOf(request, SIPHO);
+  const { items } = await read<{ items: readonly Trip[] }>('bookings/mine', { as: 'guest', tab: 'upcoming' });
   const trip = items.find(({ host, state }) => host.firstName === 'Thandi' && state === 'confirmed');
   if (trip === undefined) throw new Error('Sipho has no confirmed trip with Thandi');
   return trip;

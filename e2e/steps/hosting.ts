@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newestMessage, type Person } from './people.ts';
+import { programOf } from './program.ts';
 
 const randomDigits = (count: number) =>
   Array.from({ length: count }, () => String(Math.floor(Math.random() * 10))).join('');
@@ -21,31 +21,6 @@ export const newAccountNumber = (): string => `62${randomDigits(4)}9${randomDigi
 /** The sum that the played bank paid in, from the mailbox of development. */
 export async function amountOnStatement(page: Page, accountEnd: string): Promise<string> {
   return /R(\d+\.\d\d)/.exec(await newestMessage(page, `statement-${accountEnd}`))?.[1] ?? '';
-}
-
-/** Calls use-cases as somebody, as a program of theirs would; `url`: at a product of a story of its own. */
-export async function programOf(request: APIRequestContext, { email, password }: Person, url = '') {
-  const session = await request.post(`${url}/auth/v1/token?grant_type=password`, {
-    data: { email, password },
-  });
-  const { access_token: token }: { access_token: string } = await session.json();
-  const headers = { authorization: `Bearer ${token}` };
-  async function answerOf<Answer>(answer: APIResponse): Promise<Answer> {
-    expect(answer.ok(), await answer.text()).toBe(true);
-    const body: Answer = await answer.json();
-    return body;
-  }
-  return {
-    read: async <Answer>(name: string, params: Record<string, string> = {}) =>
-      answerOf<Answer>(await request.get(`${url}/functions/v1/${name}`, { headers, params })),
-    call: async <Answer = object>(name: string, data: object, idempotencyKey: string = randomUUID()) =>
-      answerOf<Answer>(
-        await request.post(`${url}/functions/v1/${name}`, {
-          headers: { ...headers, 'idempotency-key': idempotencyKey },
-          data,
-        }),
-      ),
-  };
 }
 
 /** Does what is asked of a host before a car goes live. The story of becoming one walks it page by page. */

@@ -16,6 +16,13 @@ export async function instantCar(page: Page): Promise<Pick<Car, 'id'>> {
   return car;
 }
 
+/** A car of Thandi's that she gives only after a word with the guest. */
+export async function carOnRequest(page: Page): Promise<Pick<Car, 'id'>> {
+  const car = (await carsOf(page.request, THANDI)).find(({ isInstant }) => !isInstant);
+  if (car === undefined) throw new Error('Thandi has no car that answers requests');
+  return car;
+}
+
 /** Somebody new books it, and opens what can be done with the trip. */
 export async function bookAndManage(
   page: Page,

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { confirmedTrip } from '../steps/hand-over.ts';
-import { programOf } from '../steps/hosting.ts';
 import { SIPHO } from '../steps/people.ts';
+import { programOf } from '../steps/program.ts';
 import { test as base } from './fixtures.ts';
 import { setClock, startServerAt, stopServer } from './later.ts';
 import type { OwnServer } from './own-server.ts';

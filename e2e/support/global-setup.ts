@@ -5,7 +5,7 @@ import type { FullConfig } from '@playwright/test';
 import { fingerprintOf } from '../../scripts/fingerprint.mjs';
 import { quickPlace } from '../../scripts/quick-place.mjs';
 import { NODE, type OwnServer, ROOT, startServer } from './own-server.ts';
-import { ownCopyOfDemo, shared, shareWithTests } from './shared.ts';
+import { ownCopyOfDemo, share, shared } from './shared.ts';
 
 /** What a demo is made by. */
 const MAKERS = [
@@ -59,12 +59,13 @@ export default async function globalSetup({ workers }: FullConfig): Promise<() =
   try {
     const ready = shared().seededDir;
     if (ready === '') run('scripts/build.mjs');
-    shareWithTests({ seededDir: ready === '' ? keptDemo() : ready, folder });
+    share('seededDir', ready === '' ? keptDemo() : ready);
+    share('folder', folder);
     const start = async (_: unknown, index: number) => {
       products.push(await startServer(ownCopyOfDemo(`product-${index}`)));
     };
     await Promise.all(Array.from({ length: workers }, start));
-    shareWithTests({ products: products.map(({ url }) => url).join(' ') });
+    share('products', products.map(({ url }) => url).join(' '));
     return removeAll;
   } catch (error) {
     await removeAll();

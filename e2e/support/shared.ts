@@ -14,9 +14,9 @@ const NAMES = {
 
 export type Shared = Readonly<Record<keyof typeof NAMES, string>>;
 
-export function shareWithTests(what: Partial<Shared>): void {
-  for (const [name, text] of Object.entries(what)) process.env[NAMES[name as keyof Shared]] = text;
-}
+export const share = (name: keyof Shared, text: string): void => {
+  process.env[NAMES[name]] = text;
+};
 
 /** Empty in the process that makes the set-up, before it is done. */
 export const shared = (): Shared => ({

@@ -4,19 +4,20 @@ import { readActiveRoles, readProfile } from './read-account.ts';
 /** A stand-in for the official client, which notes with whose token it is asked. */
 const fake = vi.hoisted(() => {
   const state = { token: 'thandi’s' as string | null, asked: [] as string[] };
-  const query = {
-    select: () => query,
-    eq: () => query,
-    setHeader(_name: string, value: string) {
-      state.asked.push(value);
-      return query;
-    },
-    single: async () => ({ data: { id: 'thandi', first_name: 'Thandi' }, error: null }),
-    // biome-ignore lint/suspicious/noThenProperty: the client's queries are awaited as they stand.
-    then: (done: (answer: object) => void) =>
-      done({ data: [{ role: 'host', is_active: true }], error: null }),
-  };
-  return { state, client: { from: () => query } };
+  const profile = { single: async () => ({ data: { id: 'thandi', first_name: 'Thandi' }, error: null }) };
+  const roles = Promise.resolve({ data: [{ role: 'host', is_active: true }], error: null });
+  function from(table: string) {
+    const query = {
+      select: () => query,
+      eq: () => query,
+      setHeader(_name: string, value: string) {
+        state.asked.push(value);
+        return table === 'profiles' ? profile : roles;
+      },
+    };
+    return query;
+  }
+  return { state, client: { from } };
 });
 
 vi.mock('../../../lib/session.ts', () => ({
