@@ -74,8 +74,16 @@ const SERVER = {
   ...COMMON,
   isolate: false,
   restoreMocks: true,
-  // Freeing compiled WebAssembly while databases come and go ends Node now and then: github.com/nodejs/node/issues/64500.
-  execArgv: ['--no-wasm-code-gc'],
+  execArgv: [
+    // Freeing compiled WebAssembly while databases come and go ends Node now and then: github.com/nodejs/node/issues/64500.
+    '--no-wasm-code-gc',
+    // A worker has 170 MB of modules and each file brings another server and database: with the usual limits all of that
+    // was marked again two or three times a file, a fifth of the processors' time.
+    '--initial-old-space-size=700',
+    '--min-semi-space-size=32',
+    '--max-semi-space-size=64',
+    '--no-memory-reducer',
+  ],
 };
 
 export default defineConfig({
