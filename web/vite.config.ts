@@ -7,6 +7,7 @@ import { catalogues } from '../words/catalogue/vite.ts';
 import { chunks } from './build/chunks.ts';
 import { isCompiled } from './build/compiled.ts';
 import { firstStyles } from './build/first-styles.ts';
+import { keptTransforms } from './build/kept-transforms.ts';
 import { languages } from './build/languages.ts';
 import { lighterFonts } from './build/lighter-fonts.ts';
 import { pageFiles } from './build/page-files.ts';
@@ -42,7 +43,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     react(),
     // The last preset runs first: words before the compiler of React.
-    babel({ presets: [reactCompilerPreset({ sources: isCompiled }), wordsPreset()] }),
+    keptTransforms(babel({ presets: [reactCompilerPreset({ sources: isCompiled }), wordsPreset()] })),
     catalogues(),
     ...(isSsrBuild ? [] : forBrowsers),
   ],
