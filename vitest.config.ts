@@ -79,7 +79,8 @@ const SERVER = {
     '--no-wasm-code-gc',
     // A worker has 170 MB of modules and each file brings another server and database: with the usual limits all of that
     // was marked again two or three times a file, a fifth of the processors' time.
-    '--initial-old-space-size=700',
+    '--initial-old-space-size=400',
+    '--external-memory-accounted-in-global-limit',
     '--min-semi-space-size=32',
     '--max-semi-space-size=64',
     '--no-memory-reducer',
