@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * One more than the cores it is measured on: tests of processes, locks and connections wait more than they work. Each
- * worker needs about 400 MB for its embedded database.
+ * worker needs 1 to 1.6 GB with its embedded database, and twice as much while a thousand files are uploaded to it.
  */
 const WORKERS = 3;
 
