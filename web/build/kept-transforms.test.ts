@@ -8,10 +8,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { keptTransforms } from './kept-transforms.ts';
+import { keptTransforms, MAKERS } from './kept-transforms.ts';
 
 let root = '';
 const kept = () => join(root, 'kept');
@@ -94,4 +94,28 @@ it('removes what has been kept for two weeks', async () => {
   for (const file of files) utimesSync(join(kept(), file), old, old);
   await built('GLOBALTHIS["new"]');
   expect(files.filter((file) => readdirSync(kept()).includes(file))).toEqual([]);
+});
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const IMPORT = /^(?:import|export)(?! type)[^;']* from '([^']+)'/gm;
+
+/** Of the files of ours that one is made of, by what it imports: itself and all those. */
+function sourcesOf(file: string, found = new Set<string>()): ReadonlySet<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const [, name = ''] of readFileSync(join(ROOT, file), 'utf8').matchAll(IMPORT)) {
+    const ours = name.replace(/^@kwela\/(\w+)\/(.*)$/, (_, room, path) =>
+      join(ROOT, room, 'src', `${path}.ts`),
+    );
+    if (ours !== name) sourcesOf(relative(ROOT, ours), found);
+    else if (name.startsWith('.')) sourcesOf(join(dirname(file), name), found);
+  }
+  return found;
+}
+
+it('compiles all again when anything of ours that compiles is another', () => {
+  const compilers = [...sourcesOf('words/catalogue/babel.ts'), ...sourcesOf('web/build/compiled.ts')];
+  expect(compilers.length).toBeGreaterThan(3);
+  const isKnown = (file: string) => MAKERS.some((maker) => file === maker || file.startsWith(`${maker}/`));
+  expect(compilers.filter((file) => !isKnown(file))).toEqual([]);
 });

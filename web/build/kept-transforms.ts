@@ -8,10 +8,10 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const FOLDER = join(ROOT, 'node_modules', '.cache', 'kwela', 'transforms');
 const KEPT_FOR_MS = 14 * 86_400_000;
 
-/** What changes what Babel makes of a file, beside the file itself. */
-const MAKERS = [
+/** What changes what Babel makes of a file, beside the file itself: files and folders, from the root of the project. */
+export const MAKERS = [
   'package-lock.json',
-  'words/catalogue',
+  'words',
   'web/build/compiled.ts',
   'web/build/kept-transforms.ts',
   'web/vite.config.ts',
