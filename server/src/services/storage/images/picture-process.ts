@@ -6,12 +6,18 @@ import type { Format, PictureAnswer, PictureTask } from './tasks.ts';
 /** Points of the longer side of what is shown before a picture is there. */
 const PLACEHOLDER_PIXELS = 16;
 
+/** Milliseconds of a processor that one picture may take. */
+const MOST_PROCESSOR_MS = Number(process.argv[2]);
+const LOOKED_AT_EVERY_MS = 100;
+
 // Strangers' pictures are decoded here and nowhere else: what goes wrong with one costs this process, which is started again.
-// One picture at a time and on one thread, behind everything else that wants a processor.
-setPriority(constants.priority.PRIORITY_LOW);
+// One picture at a time and on one thread, behind everything else that wants a processor. Not at the lowest priority: beside
+// busy programs that is none, and somebody waits for the picture.
+const { PRIORITY_BELOW_NORMAL } = constants.priority;
+setPriority(PRIORITY_BELOW_NORMAL);
 try {
   // Between sessions only this counts on a Linux that groups by them; elsewhere there is no such file.
-  writeFileSync('/proc/self/autogroup', String(constants.priority.PRIORITY_LOW));
+  writeFileSync('/proc/self/autogroup', String(PRIORITY_BELOW_NORMAL));
 } catch {
   // The priority of the process stands.
 }
@@ -59,10 +65,23 @@ async function draw(task: PictureTask): Promise<PictureAnswer> {
   return { ok: true, width, height, bytes, placeholder };
 }
 
+/** Ends this process once the work of a picture is too much; it is done on another thread. Gives what stops the watch. */
+function watch(): () => void {
+  const before = process.cpuUsage();
+  const looking = setInterval(() => {
+    const { user, system } = process.cpuUsage(before);
+    // To leave in an orderly way it would wait for that thread.
+    if ((user + system) / 1000 > MOST_PROCESSOR_MS) process.kill(process.pid, 'SIGKILL');
+  }, LOOKED_AT_EVERY_MS);
+  return () => clearInterval(looking);
+}
+
 async function answer(task: PictureTask): Promise<void> {
+  const stopWatching = watch();
   const drawn = await draw(task).catch((error: unknown): PictureAnswer => {
     return { ok: false, problem: error instanceof Error ? error.message : String(error) };
   });
+  stopWatching();
   process.send?.(drawn);
 }
 

@@ -21,7 +21,7 @@ export interface PictureTask {
   readonly hasPlaceholder: boolean;
 }
 
-/** What it answers; `isOurs` false says that it is the picture's fault. */
+/** What it answers: the picture that was drawn, or what is wrong with it. */
 export const PictureAnswer = z.discriminatedUnion('ok', [
   z.object({
     ok: z.literal(true),
