@@ -1,5 +1,13 @@
 import { carsOf, freeTrip } from './steps/cars.ts';
-import { agree, expectTestPay, openCheckout, payButton, payBy, walkToPay } from './steps/checkout.ts';
+import {
+  agree,
+  expectTestPay,
+  openCheckout,
+  openRecord,
+  payButton,
+  payBy,
+  walkToPay,
+} from './steps/checkout.ts';
 import { approveDriver, newPicture } from './steps/driver.ts';
 import { newIdNumber } from './steps/hosting.ts';
 import { newPerson, signIn, signUp, THANDI } from './steps/people.ts';
@@ -90,7 +98,7 @@ test('a guest hands in a licence on the way to paying, is held, and is booked on
   await payButton(page).click();
   await expectTestPay(page);
   await payBy(page, 'Approved');
-  await page.getByRole('link', { name: 'See your booking' }).click();
+  await openRecord(page, 'We are checking your booking');
   await expect(page.getByRole('heading', { level: 1, name: 'We are checking your booking' })).toBeVisible();
   await expectGoodPage(page);
   const host = await anotherPerson();
