@@ -20,6 +20,8 @@ export function openClient({ anonKey, storageKey, doubted }: Opening): SupabaseC
   const ask: typeof fetch = (input, init) => fetch(input, init);
   const client = createClient(window.location.origin, anonKey, {
     auth: { storageKey, persistSession: true, autoRefreshToken: true, detectSessionInUrl: true },
+    // What is asked again carries the token of then, which only the app can say; the client would repeat the first one.
+    db: { retry: false },
     global: {
       fetch: tellingDoubt(
         tellingRefusedRefresh(

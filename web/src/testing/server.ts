@@ -45,6 +45,7 @@ interface Heard {
   readonly call: string;
   readonly input: Input;
   readonly idempotencyKey: string | null;
+  readonly authorization: string | null;
 }
 
 /** As the server reads an address: a name that stands twice has both values. */
@@ -84,7 +85,13 @@ export function serve(first: Answers = {}) {
     const input: Input = typeof body === 'string' ? JSON.parse(body) : queryOf(searchParams);
     const name = pathname.startsWith(FUNCTIONS) ? pathname.slice(FUNCTIONS.length) : null;
     const call = name ?? `${method} ${pathname}`;
-    heard.push({ call, input, idempotencyKey: new Headers(init.headers).get('idempotency-key') });
+    const headers = new Headers(init.headers);
+    heard.push({
+      call,
+      input,
+      idempotencyKey: headers.get('idempotency-key'),
+      authorization: headers.get('authorization'),
+    });
     if (name === null) {
       const answer = others.get(call);
       if (answer === undefined) throw new Error(`Nobody answers ${call}`);
@@ -104,6 +111,9 @@ export function serve(first: Answers = {}) {
     /** With what something was asked, each time, as it travelled. */
     asked: (wanted: UseCaseName | RawCall) =>
       heard.filter(({ call }) => call === wanted).map(({ input }) => input),
+    /** As whom, each time. */
+    authorizationsOf: (wanted: UseCaseName | RawCall) =>
+      heard.filter(({ call }) => call === wanted).map(({ authorization }) => authorization),
     /** By which key a command was to happen once, each time. */
     keysOf: (wanted: UseCaseName) =>
       heard.filter(({ call }) => call === wanted).map(({ idempotencyKey }) => idempotencyKey),

@@ -1,6 +1,7 @@
 import { ROLES, type Role } from '@kwela/domain/roles/roles';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
+import { NetworkError } from '../../../lib/refusal.ts';
 import { accessToken, supabase } from '../../../lib/session.ts';
 import type { Profile } from '../account.ts';
 
@@ -13,16 +14,20 @@ async function authorization(): Promise<['Authorization', string] | null> {
   return token === null ? null : ['Authorization', `Bearer ${token}`];
 }
 
-/** Null where it cannot be read, which is only logged. */
+/** What no answer is: trouble that passes, after which whoever asks again does so with the token of then. */
+const HAS_NO_ANSWER = 0;
+
+/** Null where it cannot be read, which is only logged. Throws `NetworkError` when there is no answer. */
 export async function readProfile(userId: string): Promise<Profile | null> {
   const [client, header] = await Promise.all([supabase(), authorization()]);
   if (header === null) return null;
-  const { data, error } = await client
+  const { data, error, status } = await client
     .from('profiles')
     .select('*')
     .eq('id', userId)
     .setHeader(...header)
     .single<Profile>();
+  if (status === HAS_NO_ANSWER) throw new NetworkError('no_answer');
   if (error) {
     console.error(t`The profile could not be read.`, error);
     return null;
@@ -38,12 +43,13 @@ export async function readProfile(userId: string): Promise<Profile | null> {
 export async function readActiveRoles(userId: string): Promise<Role[]> {
   const [client, header] = await Promise.all([supabase(), authorization()]);
   if (header === null) return [];
-  const { data, error } = await client
+  const { data, error, status } = await client
     .from('user_roles')
     .select('role, is_active')
     .eq('user_id', userId)
     .eq('is_active', true)
     .setHeader(...header);
+  if (status === HAS_NO_ANSWER) throw new NetworkError('no_answer');
   if (error) throw error;
   return ROLES.filter((role) => data.some((row) => row.role === role));
 }
