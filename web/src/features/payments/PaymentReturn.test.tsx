@@ -85,6 +85,28 @@ describe('back from the checkout', () => {
     expect(heading()).toBe('The bank has not answered yet');
   });
 
+  it.each(['cancel', 'error'] as const)(
+    'hears on the page of “%s” that it is paid after all, by somebody who went back',
+    async (page) => {
+      answer = told(HELD);
+      await comeBack(page);
+      expect(heading()).toBe('You have not paid yet');
+      answer = told(PAID);
+      await pass(10_000);
+      expect(heading()).toBe('Your trip is booked');
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    },
+  );
+
+  it('takes the focus from nobody who has not paid when it stops asking', async () => {
+    answer = told(HELD);
+    await comeBack('cancel');
+    const resume = screen.getByRole('button', { name: 'Resume payment' });
+    resume.focus();
+    await pass(90_000);
+    expect(document.activeElement).toBe(resume);
+  });
+
   it('says so as well when nobody answers any more, instead of turning for ever', async () => {
     answer = told(HELD);
     await comeBack('success');

@@ -21,14 +21,14 @@ import { usePaymentStatus } from './use-payment-status.ts';
 import { WaitingPanel } from './WaitingPanel.tsx';
 
 /** Keeps the focus on the heading when the answer comes, so that it is heard and the keyboard goes on from there. */
-function useFocusOnAnswer(outcome: string | null) {
+function useFocusOnAnswer(answer: string | null) {
   const box = useRef<HTMLDivElement>(null);
-  const before = useRef(outcome);
+  const before = useRef(answer);
   useEffect(() => {
-    const isAnswer = before.current !== null && before.current !== outcome;
-    before.current = outcome;
+    const isAnswer = before.current !== null && before.current !== answer;
+    before.current = answer;
     if (isAnswer) box.current?.querySelector('h1')?.focus();
-  }, [outcome]);
+  }, [answer]);
   return box;
 }
 
@@ -43,9 +43,10 @@ const UNKNOWN: Readonly<Record<ReturnPage, MessageDescriptor>> = {
 export function PaymentReturn({ page }: { page: ReturnPage }) {
   const [query] = useSearchParams();
   const ref = query.get('ref')?.trim() ?? '';
-  const status = usePaymentStatus(ref, { polls: page === 'success' });
-  usePageHead({ title: say(status.data ? titleOf(status.data, page, status.isGivenUp) : UNKNOWN[page]) });
-  const box = useFocusOnAnswer(status.data ? `${outcomeOf(status.data)}, ${status.isGivenUp}` : null);
+  const status = usePaymentStatus(ref);
+  const answer = status.data ? say(titleOf(status.data, page, status.isGivenUp)) : null;
+  usePageHead({ title: answer ?? say(UNKNOWN[page]) });
+  const box = useFocusOnAnswer(answer);
   return (
     <div ref={box}>
       <ReturnBody page={page} bookingRef={ref} status={status} />

@@ -7,17 +7,18 @@ import { outcomeOf, waitBeforePoll } from './outcome.ts';
 const AFTER_THE_TIMER_MS = 2_000;
 
 /**
- * Our record of a payment. With `polls`, it is asked for again with growing gaps for 60 seconds while the bank
- * confirms; `isGivenUp` then says that nothing is known yet. When the hold ends it is asked for once more.
+ * Our record of a payment. It is asked for again with growing gaps for 60 seconds while nothing is known of it, on whatever
+ * page the guest came back: who went back after paying has paid. `isGivenUp` then says that nothing is known yet. When the
+ * hold ends it is asked for once more.
  */
-export function usePaymentStatus(ref: string, { polls }: { polls: boolean }) {
+export function usePaymentStatus(ref: string) {
   const [openedAtMs] = useState(() => Date.now());
   const query = useQuery({
     ...callQuery('payments/status', { ref }),
     staleTime: 0,
     enabled: ref !== '',
     refetchInterval: ({ state }) => {
-      if (!polls || !state.data || outcomeOf(state.data) !== 'waiting') return false;
+      if (!state.data || outcomeOf(state.data) !== 'waiting') return false;
       return waitBeforePoll(Date.now() - openedAtMs) ?? false;
     },
   });
