@@ -183,6 +183,15 @@ function shownHost(host: string): string {
   return isIP(host) === 6 ? `[${host}]` : host;
 }
 
+/** Every link begins with it, so that nothing can stand behind its path. */
+function siteAddress(env: Environment): string | null {
+  const address = url(env, 'SITE_URL', ['http:', 'https:']);
+  if (address !== null && /[?#]/.test(address)) {
+    throw new ConfigError('SITE_URL', 'must be an address without ? and #');
+  }
+  return address;
+}
+
 export function readConfig(env: Environment): Config {
   const port = integer(env, 'PORT', 3000, 0, 65_535);
   const host = read(env, 'HOST') ?? '127.0.0.1';
@@ -190,7 +199,7 @@ export function readConfig(env: Environment): Config {
   const isProduction = mode === 'production';
   const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
   const dataDir = resolve(read(env, 'DATA_DIR') ?? '.data');
-  const siteUrl = url(env, 'SITE_URL', ['http:', 'https:']) ?? `http://${shownHost(host)}:${port}`;
+  const siteUrl = siteAddress(env) ?? `http://${shownHost(host)}:${port}`;
   return {
     port,
     host,

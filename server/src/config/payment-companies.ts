@@ -31,6 +31,8 @@ interface Setting {
   readonly name: string;
   /** Published by the company for tests, or made up by us; it protects nothing. */
   readonly published: string;
+  /** Where not every text will do. */
+  readonly form?: { readonly pattern: RegExp; readonly problem: string };
 }
 
 const SETTINGS = {
@@ -48,7 +50,11 @@ const SETTINGS = {
   paystack: { secretKey: { name: 'PAYSTACK_SECRET_KEY', published: 'sk_test_kwela_for_development' } },
   yoco: {
     secretKey: { name: 'YOCO_SECRET_KEY', published: 'sk_live_kwela_for_development' },
-    webhookSecret: { name: 'YOCO_WEBHOOK_SECRET', published: 'whsec_MTIzNDU2Nzg5MGFiY2RlZg==' },
+    webhookSecret: {
+      name: 'YOCO_WEBHOOK_SECRET',
+      published: 'whsec_MTIzNDU2Nzg5MGFiY2RlZg==',
+      form: { pattern: /^whsec_[A-Za-z0-9+/]+={0,2}$/, problem: 'must begin with whsec_ and hold a key' },
+    },
   },
 } as const satisfies Record<string, Record<string, Setting>>;
 
@@ -75,8 +81,9 @@ function readMode(
 /** Reads keys of a company that is somewhere; empty: it is not set. Only what is not real has keys that everybody knows. */
 const keysOf =
   (env: Environment, mode: CompanyMode, { isProduction }: Where) =>
-  ({ name, published }: Setting): string => {
+  ({ name, published, form }: Setting): string => {
     const value = read(env, name);
+    if (value !== undefined && form?.pattern.test(value) === false) throw new ConfigError(name, form.problem);
     const mayBePublished = mode !== 'live' && !isProduction;
     if (mayBePublished) return value ?? published;
     if (value === published) {

@@ -10,6 +10,9 @@ const METHODS: Readonly<Record<PaymentMethodCode, string>> = { card: 'cc', insta
 const ITEM_MOST = 100;
 const NAME_MOST = 100;
 
+/** As much as the company takes; half of a sign cannot be sent to it. */
+const cut = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
+
 /**
  * The form that a browser posts to the company: its fields in the order in which they are signed. The payment's id is our
  * reference; the company knows none of its own before it was paid. Source: docs/rules/payments.md “PayFast”.
@@ -22,13 +25,13 @@ export function payfastCheckout(account: PayfastAccount, order: CheckoutOrder): 
     ['return_url', urls.success],
     ['cancel_url', urls.cancel],
     ['notify_url', urls.notify],
-    ['name_first', payer.firstName.slice(0, NAME_MOST)],
-    ['name_last', payer.lastName.slice(0, NAME_MOST)],
+    ['name_first', cut(payer.firstName, NAME_MOST)],
+    ['name_last', cut(payer.lastName, NAME_MOST)],
     ['email_address', payer.email ?? ''],
     ['m_payment_id', paymentId],
     ['amount', randText(amountCents)],
-    ['item_name', `Booking ${bookingRef}`.slice(0, ITEM_MOST)],
-    ['item_description', description.slice(0, ITEM_MOST)],
+    ['item_name', cut(`Booking ${bookingRef}`, ITEM_MOST)],
+    ['item_description', cut(description, ITEM_MOST)],
     // The company does not say afterwards what was paid with.
     ['custom_str1', method ?? ''],
     ['payment_method', method === null ? '' : METHODS[method]],

@@ -49,7 +49,7 @@ export function frame(
         <p class="tag">Practice checkout. No real money moves.</p>
       </header>
       <main class="${order === null ? 'single' : 'double'}">${order}<div class="panel">${content}</div></main>
-      <footer><p>${company.title} is not a real company. Never enter a real card here.</p></footer>
+      <footer><p>No real company takes part in this page. Never enter a real card here.</p></footer>
     </body>`,
   });
 }

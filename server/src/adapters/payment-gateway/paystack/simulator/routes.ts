@@ -146,7 +146,7 @@ function servePages(app: FastifyInstance, desk: PaystackDesk): void {
   });
   app.post('/checkout/:access/cancel', async ({ params }, reply) => {
     const one = await find(params);
-    if (one === null) return over(reply, null, 404);
+    if (one === null || !isOpen(one)) return over(reply, one, one === null ? 404 : 409);
     return reply.redirect(metaOf(one).cancel_action ?? backTo(one), 303);
   });
 }

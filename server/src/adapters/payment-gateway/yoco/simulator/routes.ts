@@ -86,7 +86,7 @@ function servePages(app: FastifyInstance, desk: YocoDesk): void {
   });
   app.post('/checkout/:id/cancel', async (request, reply) => {
     const one = await find(request.params);
-    if (one === null) return over(reply, null);
+    if (one === null || !isPayable(one)) return over(reply, one);
     return go(reply, one.cancelUrl);
   });
 }
