@@ -5,7 +5,7 @@ import { recordAudit } from '../../db/audit.ts';
 import { asSystem } from '../../db/tx.ts';
 import { implement } from '../implement.ts';
 import { takeOffHold } from './steps/hold.ts';
-import { findOnHold, findTrip } from './store/items-repo.ts';
+import { findOnHold, findTrip, lockPayoutsOf } from './store/items-repo.ts';
 
 /** Nobody looks at it any more: it is paid with the next batch. */
 export const release = implement(releasePayout, async (call, { id, bookingId }) => {
@@ -14,6 +14,7 @@ export const release = implement(releasePayout, async (call, { id, bookingId }) 
   if (!hasRole(actor, 'admin')) return refuse('forbidden');
   return asSystem(database.db, async (tx) => {
     const [trip, key] = [await findTrip(tx, bookingId), `review:${id}`];
+    await lockPayoutsOf(tx, bookingId);
     const held = (await findOnHold(tx, bookingId, key)).filter(({ state }) => state === 'on_hold');
     if (trip === null) return refuse('not_found');
     await takeOffHold(tx, { key, bookingId, lostCents: 0, at }, call);

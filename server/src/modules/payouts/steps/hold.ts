@@ -42,7 +42,9 @@ async function takeOut(
   await changeItem(tx, from.id, { grossCents: from.grossCents - cents, cents: from.cents - cents });
   const { hostId, bookingId, part, state, overAt, dueAt, earnedAt } = from;
   const of = { id, hostId, bookingId, part, state, overAt, dueAt, earnedAt, createdAt: at };
-  await insertItem(tx, { ...of, ...item, grossCents: cents, cents });
+  const isNew = await insertItem(tx, { ...of, ...item, grossCents: cents, cents });
+  // Else the sum would be in no part at all.
+  if (!isNew) throw new Error(`The hold ${item.holdKey} is kept already`);
 }
 
 /**

@@ -20,10 +20,11 @@ import {
   insertPayout,
   lockMended,
   lockPayout,
+  lockUnreachable,
   openBatch,
 } from '../store/payouts-repo.ts';
 import { moveItem } from './move-item.ts';
-import { retry, startAgain } from './payout-changes.ts';
+import { ACCOUNT_CHANGED, recordFailed, retry, startAgain } from './payout-changes.ts';
 import { referenceOf } from './reference.ts';
 import { scheduleItem } from './schedule-item.ts';
 import { tellNoAccount } from './tell.ts';
@@ -73,8 +74,12 @@ async function takeAlong(tx: Tx, payoutId: string, items: readonly PayoutItem[])
 
 /** What came back: into another account when its host has one; by a file, into the same one with the files of later days. */
 async function tryAgain(tx: Tx, on: string, at: Date, services: Services): Promise<void> {
-  for (const payout of await lockMended(tx, at)) await startAgain(tx, payout, { on, at }, services);
   const { kind, name } = services.payoutBank;
+  if (kind === 'file') {
+    const failed = { reason: ACCOUNT_CHANGED, at, isSentBack: false };
+    for (const payout of await lockUnreachable(tx, name)) await recordFailed(tx, payout, failed, services);
+  }
+  for (const payout of await lockMended(tx, at)) await startAgain(tx, payout, { on, at }, services);
   if (kind !== 'file') return;
   for (const id of await findRetries(tx, name, at)) {
     const payout = await lockPayout(tx, { id });

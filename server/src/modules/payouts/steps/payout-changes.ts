@@ -13,6 +13,9 @@ import { tellOutcome } from './tell.ts';
 
 type Role = (typeof PAYOUT_ROLES)[number];
 
+/** Said in place of a word of the bank, when the host gave another account before it was asked. */
+export const ACCOUNT_CHANGED = 'account changed';
+
 /** The state that a locked payment and its parts come into. Null: the table has no such way from here. */
 async function take(
   tx: Tx,
@@ -77,6 +80,8 @@ export async function recordFailed(
   if (isSentBack) await postAll(tx, payout, 'come_back', at);
   const isLast = refusals > rules.maxRetries;
   if (isLast) await take(tx, failed, 'give_up', 'system', { at });
+  // No bank refused it, and who changed the account knows of that.
+  if (reason === ACCOUNT_CHANGED && !isLast) return true;
   await tellOutcome(tx, { payout, outcome: isLast ? 'given_up' : 'failed', at }, services);
   return true;
 }

@@ -18,13 +18,11 @@ import {
   type Payout,
   postponePayout,
 } from '../store/payouts-repo.ts';
-import { recordFailed, recordPaid, retry } from './payout-changes.ts';
+import { ACCOUNT_CHANGED, recordFailed, recordPaid, retry } from './payout-changes.ts';
 import { STATEMENT_TEXT } from './reference.ts';
 
 /** A bank that took a payment is asked about it again so often. */
 const ASK_AGAIN_HOURS = 1;
-/** Said in place of a word of the bank, when the host gave another account before it was asked. */
-export const ACCOUNT_CHANGED = 'account changed';
 
 /** Asks the bank for a payment, or what became of it. The reference is the payment’s, so that it is made once. */
 async function ask(services: Services, bank: TransferBank, payout: Payout): Promise<BankAnswer> {

@@ -92,10 +92,10 @@ export async function lockItem(tx: Tx, id: string): Promise<PayoutItem | null> {
 export type NewItem = Pick<PayoutItem, 'id' | 'hostId' | 'bookingId' | 'part' | 'state'> &
   Partial<PayoutItem> & { readonly createdAt: Date };
 
-/** Written once: a part that is there stays as it is. */
-export const insertItem = (tx: Tx, item: NewItem): Promise<unknown> => {
+/** Written once: a part that is there stays as it is. False: it was there. */
+export async function insertItem(tx: Tx, item: NewItem): Promise<boolean> {
   const { grossCents, feeCents, feeVatCents, cents } = { ...NO_PART, ...item };
-  return tx
+  const row = await tx
     .insertInto('payout_items')
     .values({
       id: item.id,
@@ -115,8 +115,10 @@ export const insertItem = (tx: Tx, item: NewItem): Promise<unknown> => {
       created_at: item.createdAt,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
-};
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 export const changeItem = (
   tx: Tx,
@@ -148,6 +150,17 @@ export async function findOnHold(tx: Tx, bookingId: string, key: string): Promis
   return items.filter(
     ({ holdKey }) => holdKey !== null && holdKey.slice(0, holdKey.lastIndexOf('#')) === key,
   );
+}
+
+/** Whether a key of a dispute is that of another booking. */
+export async function isHoldOfOther(tx: Tx, bookingId: string, key: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('payout_items')
+    .select('id')
+    .where('hold_key', '=', `${key}#1`)
+    .where('booking_id', '<>', bookingId)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** How many parts of trips of a host were over before an instant; at the same one the smaller id came first. */

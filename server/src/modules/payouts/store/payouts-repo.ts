@@ -228,6 +228,27 @@ export async function findRetries(db: Db | Tx, bank: string, at: Date): Promise<
   return rows.map(({ id }) => id);
 }
 
+/** Those that no file has had yet, and whose account is not their host’s any more: none will have them. */
+export async function lockUnreachable(tx: Tx, bank: string): Promise<readonly Payout[]> {
+  const rows = await tx
+    .selectFrom('payouts as p')
+    .leftJoin('host_bank_accounts as a', (join) =>
+      join
+        .onRef('a.user_id', '=', 'p.host_id')
+        .onRef('a.given_id', '=', 'p.account_id')
+        .on('a.state', '=', 'verified'),
+    )
+    .selectAll('p')
+    .where('p.state', '=', 'processing')
+    .where('p.bank', '=', bank)
+    .where('p.sent_at', 'is', null)
+    .where('a.user_id', 'is', null)
+    .orderBy('p.created_at')
+    .forUpdate('p')
+    .execute();
+  return rows.map(payoutOf);
+}
+
 /** Those that came back and whose host has another account now, confirmed by an instant. */
 export async function lockMended(tx: Tx, at: Date): Promise<readonly Payout[]> {
   const rows = await tx
