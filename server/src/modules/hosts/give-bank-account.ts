@@ -48,12 +48,19 @@ async function keep(call: Call<Person>, given: GivenAccount) {
     };
     if (holderMatch(given.holder, legalNameOf(owner)) === 'different') return refuse('holder_differs');
     const before = await findBankAccount(tx, userId);
-    const isSame =
+    const same =
       before?.number_mark.equals(number.mark) &&
+      before.bank === given.bank &&
       before.branch_code === given.branchCode &&
-      before.holder === given.holder;
-    if (isSame && before?.state === 'checking') return ok({ identity, account: before });
-    if (isSame && before?.state !== 'failed') return ok({ identity, account: null });
+      before.holder === given.holder
+        ? before
+        : null;
+    if (same !== null && same.state !== 'failed') {
+      // To whom it belongs does not hang on its kind, so that nobody is asked again.
+      const { kind } = given;
+      if (same.kind !== kind) await changeBankAccount(tx, userId, same.given_id, { kind });
+      return ok({ identity, account: same.state === 'checking' ? { ...same, kind } : null });
+    }
     const next = bankAccountLifecycle.transition(before?.state ?? 'not_given', 'give', 'host');
     if (!next.ok) throw new Error(`A bank account that is ${before?.state} cannot be given`);
     const deposits = before?.deposits ?? 0;

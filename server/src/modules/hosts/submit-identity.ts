@@ -23,6 +23,7 @@ import {
   findIdentity,
   findProfile,
   type IdentityRow,
+  isKept,
   lockOnboarding,
   type SealedNumber,
   saveHostFacts,
@@ -71,10 +72,7 @@ const keep = (call: Call<Person>, identity: Identity, number: SealedNumber) => {
   return asSystem(database.db, async (tx) => {
     await lockOnboarding(tx, userId);
     const before = await findIdentity(tx, userId);
-    const isSame =
-      before?.number_mark.equals(number.mark) &&
-      before.last_name === identity.lastName &&
-      before.first_names === identity.firstNames;
+    const isSame = before !== null && isKept(before, identity, number);
     const next = identityLifecycle.transition(before?.state ?? 'not_started', 'submit', 'host');
     if (!next.ok)
       return isSame && before?.state !== 'rejected' ? ok({ isNew: false, isShared: false }) : next;

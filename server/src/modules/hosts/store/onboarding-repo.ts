@@ -109,6 +109,34 @@ export interface SealedNumber {
   readonly mark: Buffer;
 }
 
+/** What was handed in but for the number, as it is kept. */
+const detailsOf = (identity: Identity) => ({
+  first_names: identity.firstNames,
+  last_name: identity.lastName,
+  birth_on: identity.birthOn,
+  document: identity.document,
+  passport_country: identity.passport?.country ?? null,
+  passport_expires_on: identity.passport?.expiresOn ?? null,
+  phone: identity.phone,
+  street: identity.address.street,
+  suburb: identity.address.suburb,
+  city: identity.address.city,
+  province: identity.address.province,
+  postal_code: identity.address.postalCode,
+  company_name: identity.company?.name ?? null,
+  company_number: identity.company?.number ?? null,
+  vat_number: identity.vatNumber,
+});
+
+/** Whether this very identity is kept already, to the last field. */
+export function isKept(row: IdentityRow, identity: Identity, number: SealedNumber): boolean {
+  const kept: Readonly<Record<string, unknown>> = row;
+  return (
+    row.number_mark.equals(number.mark) &&
+    Object.entries(detailsOf(identity)).every(([column, value]) => kept[column] === value)
+  );
+}
+
 /** Keeps what was sent in, in place of what stood there before. */
 export async function saveIdentity(
   tx: Tx,
@@ -117,30 +145,16 @@ export async function saveIdentity(
   { number, submissions, at }: { number: SealedNumber; submissions: number; at: Date },
 ): Promise<void> {
   const columns = {
+    ...detailsOf(identity),
     state: 'pending',
     reason: null,
     submissions,
     submitted_at: at,
     decided_at: null,
     decided_by: null,
-    first_names: identity.firstNames,
-    last_name: identity.lastName,
-    birth_on: identity.birthOn,
-    document: identity.document,
     number_sealed: number.sealed,
     number_end: number.end,
     number_mark: number.mark,
-    passport_country: identity.passport?.country ?? null,
-    passport_expires_on: identity.passport?.expiresOn ?? null,
-    phone: identity.phone,
-    street: identity.address.street,
-    suburb: identity.address.suburb,
-    city: identity.address.city,
-    province: identity.address.province,
-    postal_code: identity.address.postalCode,
-    company_name: identity.company?.name ?? null,
-    company_number: identity.company?.number ?? null,
-    vat_number: identity.vatNumber,
   };
   await tx
     .insertInto('host_identities')
@@ -199,7 +213,7 @@ export const saveHostFacts = (
   tx.updateTable('hosts').set({ area, vat_number: vatNumber }).where('user_id', '=', userId).execute();
 
 export type BankAccountChange = Partial<
-  Pick<BankAccountRow, 'state' | 'reason' | 'tries' | 'deposit_sent_at' | 'verified_at'>
+  Pick<BankAccountRow, 'kind' | 'state' | 'reason' | 'tries' | 'deposit_sent_at' | 'verified_at'>
 >;
 
 export async function saveBankAccount(
