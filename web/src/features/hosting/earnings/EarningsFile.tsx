@@ -1,8 +1,8 @@
 import { taxYear } from '@kwela/domain/records/tax-year';
 import { addDays, addMonths, localDate } from '@kwela/domain/time';
 import { t } from '@lingui/core/macro';
+import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
-import { useState } from 'react';
 import { type InputOf, type OutputOf, read } from '../../../lib/api.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import { fullDate } from '../../../lib/long-dates.ts';
@@ -24,33 +24,39 @@ function yearAt(on: string) {
   return { name: lastOn.slice(0, YEAR_LENGTH), fromOn, lastOn };
 }
 
-/** Each trip of a period as a line of a file: of the months on show, and of the last two tax years. */
-export function EarningsFile({ period }: { period: OutputOf<'host-numbers/earnings'>['period'] }) {
-  const [busy, setBusy] = useState<string | null>(null);
-  const todayOn = localDate(useNow(MINUTE_MS));
-  const years = [yearAt(todayOn), yearAt(addMonths(todayOn, -MONTHS_OF_YEAR))];
-  const save = async (name: string, asked: Asked) => {
-    setBusy(name);
-    try {
+interface SaveProps {
+  /** Of the file. */
+  name: string;
+  label: string;
+  asked: Asked;
+}
+
+/** Makes one file; while it is made, others can be. */
+function Save({ name, label, asked }: SaveProps) {
+  const save = useMutation({
+    mutationFn: async () => {
       const { trips } = await read('host-numbers/earnings', { withTrips: true, ...asked });
       saveFile(name, 'text/csv;charset=utf-8', earningsCsv(trips));
-    } catch (error) {
-      toast({ tone: 'error', title: t`We could not make the file`, description: wordsFor(error) });
-    } finally {
-      setBusy(null);
-    }
-  };
-  const button = (name: string, label: string, asked: Asked) => (
+    },
+    onError: (error) =>
+      toast({ tone: 'error', title: t`We could not make the file`, description: wordsFor(error) }),
+  });
+  return (
     <Button
-      key={name}
       tone="secondary"
-      busy={busy === name}
+      busy={save.isPending}
       icon={<Download size={18} strokeWidth={1.75} aria-hidden />}
-      onClick={() => void save(name, asked)}
+      onClick={() => save.mutate()}
     >
       {label}
     </Button>
   );
+}
+
+/** Each trip of a period as a line of a file: of the months on show, and of the last two tax years. */
+export function EarningsFile({ period }: { period: OutputOf<'host-numbers/earnings'>['period'] }) {
+  const todayOn = localDate(useNow(MINUTE_MS));
+  const years = [yearAt(todayOn), yearAt(addMonths(todayOn, -MONTHS_OF_YEAR))];
   const from = fullDate(period.fromOn);
   const to = fullDate(addDays(period.toOn, -1));
   return (
@@ -59,14 +65,19 @@ export function EarningsFile({ period }: { period: OutputOf<'host-numbers/earnin
       <p className="text-small text-soft-foreground">
         {t`One line for each trip that ends between ${from} and ${to}, for a spreadsheet or your bookkeeper.`}
       </p>
-      {button('kwela-earnings.csv', t`CSV file`, {})}
+      <Save name="kwela-earnings.csv" label={t`CSV file`} asked={{}} />
       <p className="mt-2 text-small text-soft-foreground">
         {t`For your tax return: the same for a tax year, 1 March to the end of February, with its sums on the last line.`}
       </p>
       <div className="flex flex-wrap gap-3">
-        {years.map(({ name, fromOn, lastOn }) =>
-          button(`tax-year-${name}-kwela.csv`, t`Tax year ${name}`, { fromOn, lastOn }),
-        )}
+        {years.map(({ name, fromOn, lastOn }) => (
+          <Save
+            key={name}
+            name={`tax-year-${name}-kwela.csv`}
+            label={t`Tax year ${name}`}
+            asked={{ fromOn, lastOn }}
+          />
+        ))}
       </div>
     </section>
   );

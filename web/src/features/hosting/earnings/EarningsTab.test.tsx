@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import { idOf } from '../../../testing/ids.ts';
 import { broken } from '../../../testing/server.ts';
 import type { UseCaseAnswer } from '../../../testing/use-case-answers.ts';
+import { PLACE } from '../team/testing/sample.ts';
 import { openDashboard } from '../testing/open-dashboard.tsx';
 import { PAYOUTS } from './payouts/testing/sample.ts';
 import { CAR, EARNINGS, MONEY } from './testing/sample.ts';
@@ -111,4 +112,77 @@ it('says what will be here before the first trip', async () => {
 it('says so when it did not load', async () => {
   open(() => broken());
   expect(await screen.findByText('Your earnings did not load')).toBeTruthy();
+});
+
+it('says what a host owes before a trip has earned anything', async () => {
+  openDashboard('/host/dashboard?tab=earnings', {
+    'host-numbers/earnings': () => ({ ...EARNINGS, inAll: NO_MONEY, months: [], cars: [] }),
+    'payouts/mine': () => ({ ...PAYOUTS, sums: { ...PAYOUTS.sums, owedCents: 50_000 } }),
+  });
+  expect(text(await screen.findByText(/^You owe Kwela/))).toBe('You owe Kwela R500.00');
+  expect(screen.getByText('Your earnings will be here')).toBeTruthy();
+});
+
+it('says nothing of payouts to who was never due any', async () => {
+  const { server } = open(() => ({ ...EARNINGS, inAll: NO_MONEY, months: [], cars: [] }));
+  expect(await screen.findByText('Your earnings will be here')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Payouts' })).toBeNull();
+  expect(server.asked('payouts/mine')).not.toEqual([]);
+});
+
+it('comes with its payouts, so that nothing is pushed down', async () => {
+  const payouts = Promise.withResolvers<typeof PAYOUTS>();
+  openDashboard('/host/dashboard?tab=earnings', {
+    'host-numbers/earnings': () => EARNINGS,
+    'payouts/mine': () => payouts.promise,
+  });
+  expect(await screen.findByRole('status', { name: 'Opening your earnings' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Your money' })).toBeNull();
+  payouts.resolve(PAYOUTS);
+  expect(await screen.findByRole('region', { name: 'Your money' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Payouts' })).toBeTruthy();
+});
+
+it('shows who helps a host with money what is paid for those cars, and nothing else', async () => {
+  const { server } = openDashboard(
+    `/host/dashboard?tab=earnings&of=${PLACE.hostId}`,
+    {
+      'team/workplaces': () => ({ items: [{ ...PLACE, scopes: ['money'] }] }),
+      'payouts/mine': () => ({ ...PAYOUTS, canChangeAccount: false }),
+    },
+    'guest',
+  );
+  expect(await screen.findByText('Nothing is waiting to be paid.')).toBeTruthy();
+  expect(server.asked('payouts/mine')).toEqual([{ hostId: PLACE.hostId }]);
+  expect(screen.queryByRole('region', { name: 'Your money' })).toBeNull();
+});
+
+it('asks for nothing of who helps a host without money, or is no host', async () => {
+  const helping = openDashboard(`/host/dashboard?tab=earnings&of=${PLACE.hostId}`, {
+    'team/workplaces': () => ({ items: [PLACE] }),
+  });
+  expect(await screen.findByText('Johan Botha has not given you this')).toBeTruthy();
+  expect(helping.server.asked('payouts/mine')).toEqual([]);
+  cleanup();
+  const visiting = openDashboard('/host/dashboard?tab=earnings', {}, 'guest');
+  expect(await screen.findByText('This page is for hosts')).toBeTruthy();
+  expect(visiting.server.asked('host-numbers/earnings')).toEqual([]);
+});
+
+it('fills the bars by what is earned', async () => {
+  const month = (monthOn: string, grossCents: number) => ({
+    ...MONEY,
+    monthOn,
+    tripCount: 1,
+    grossCents,
+    feeCents: 0,
+  });
+  open(() => ({
+    ...EARNINGS,
+    months: [month('2026-11-01', 1_000), month('2026-10-01', 250), month('2026-09-01', 0)],
+  }));
+  await screen.findByRole('region', { name: 'Your money' });
+  const [months] = screen.getAllByRole('table');
+  const widths = [...(months?.querySelectorAll('rect') ?? [])].map((bar) => bar.getAttribute('width'));
+  expect(widths).toEqual(['100', '25', '0']);
 });

@@ -12,14 +12,14 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { HostsAlone } from '../ForHosts.tsx';
-import { useHostId } from '../team/whose-cars.ts';
+import { isId, useHostId } from '../team/whose-cars.ts';
 import { EarningsFile } from './EarningsFile.tsx';
 import { EarningsTable } from './EarningsTable.tsx';
 import { MONTH, MonthStatement, STATEMENT_PARAM, StatementLink } from './MonthStatement.tsx';
 import { PayoutsPart } from './payouts/PayoutsPart.tsx';
 import { TRIP_PARAM } from './payouts/paths.ts';
 import { TripStatement } from './payouts/TripStatement.tsx';
-import { usePayouts } from './payouts/use-payouts.ts';
+import { type Payouts, usePayouts } from './payouts/use-payouts.ts';
 
 type Earnings = OutputOf<'host-numbers/earnings'>;
 
@@ -28,7 +28,7 @@ export default function EarningsTab() {
   const [address] = useSearchParams();
   const hostId = useHostId();
   const trip = address.get(TRIP_PARAM);
-  if (trip !== null) return <TripStatement bookingId={trip} hostId={hostId} />;
+  if (trip !== null && isId(trip)) return <TripStatement bookingId={trip} hostId={hostId} />;
   if (hostId !== undefined) {
     return (
       <div className="grid gap-10">
@@ -49,13 +49,17 @@ function Earned() {
   return month !== null && MONTH.test(month) ? <MonthStatement month={month} /> : <AllEarned />;
 }
 
+/** A host can owe a penalty, or be owed for a trip that came to nothing, before the first trip earns. */
+const hasMoney = ({ items, payouts, sums }: Payouts): boolean =>
+  items.length > 0 || payouts.length > 0 || sums.owedCents > 0;
+
 function AllEarned() {
   const query = useQuery({ ...callQuery('host-numbers/earnings', {}), staleTime: 0 });
   const payouts = usePayouts();
   const { data } = query;
   // Both at once: what is paid stands above what was earned, and would push it down. Once it failed, nothing waits again: its part asks again.
   const isWaiting = !payouts.isFetched && payouts.failureReason === null;
-  if (data === undefined || (isWaiting && data.inAll.tripCount > 0)) {
+  if (data === undefined || isWaiting) {
     return (
       <QueryPending query={query} failed={t`Your earnings did not load`} loading={t`Opening your earnings`}>
         <div className="grid gap-4">
@@ -67,14 +71,17 @@ function AllEarned() {
   }
   if (data.inAll.tripCount === 0) {
     return (
-      <EmptyState
-        title={t`Your earnings will be here`}
-        action={
-          <ButtonLink to={withQuery(paths.hostTools, { tab: 'prices' })}>{t`See your prices`}</ButtonLink>
-        }
-      >
-        {t`Once a guest has paid for a trip with your car, you see what is held for you and what was paid out.`}
-      </EmptyState>
+      <div className="grid gap-10">
+        {payouts.data !== undefined && hasMoney(payouts.data) && <PayoutsPart />}
+        <EmptyState
+          title={t`Your earnings will be here`}
+          action={
+            <ButtonLink to={withQuery(paths.hostTools, { tab: 'prices' })}>{t`See your prices`}</ButtonLink>
+          }
+        >
+          {t`Once a guest has paid for a trip with your car, you see what is held for you and what was paid out.`}
+        </EmptyState>
+      </div>
     );
   }
   return (

@@ -1,27 +1,13 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { OutputOf } from '../../../lib/api.ts';
 import HostToolsPage from '../../../pages/host/host-tools.tsx';
 import { AppWithAccount } from '../../../testing/app.tsx';
 import { idOf } from '../../../testing/ids.ts';
 import { type Answers, broken, keepSession, refused, serve, sessionOf } from '../../../testing/server.ts';
+import { GATE, HILUX, LIST, POLO } from './testing/sample.ts';
 
 const USER = { id: idOf(1), email: 'thandi@example.co.za', factors: [] };
-const POLO = { id: idOf(2), title: 'Volkswagen Polo Vivo 2022' };
-const HILUX = { id: idOf(3), title: 'Toyota Hilux 2021' };
-type Answer = OutputOf<'guest-messages/templates'>;
-const GATE: Answer['templates'][number] = {
-  id: idOf(4),
-  name: 'Gate',
-  schedule: { event: 'before_pick_up', hoursBefore: 24 },
-  text: 'Hi {guest}, the gate code is 4821.',
-  vehicleIds: [POLO.id],
-  isOn: true,
-  version: 3,
-  canChange: true,
-};
-const LIST: Answer = { templates: [GATE], cars: [POLO, HILUX], hasAllCars: true, maxTemplates: 30 };
 
 afterEach(() => {
   cleanup();

@@ -9,6 +9,7 @@ import { paths, withQuery } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
+import { takeFocus } from '../../../ui/hooks/take-focus.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { type MessageTemplate, useTemplates } from './message-calls.ts';
@@ -89,7 +90,7 @@ function SendTemplate({ trip, templates }: { trip: Trip; templates: readonly Mes
         {send.data?.text ?? template.text}
       </p>
       {send.error && <Notice tone="destructive">{wordsFor(send.error)}</Notice>}
-      <div role="status" className="empty:hidden">
+      <div role="status" ref={send.isSuccess ? takeFocus : undefined} tabIndex={-1} className="empty:hidden">
         {send.isSuccess && <Notice tone="success">{t`Sent to ${guest}.`}</Notice>}
       </div>
       {!send.isSuccess && (

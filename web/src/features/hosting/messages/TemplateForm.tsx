@@ -28,6 +28,7 @@ import {
   scheduleFrom,
   type TypedTemplate,
   templateProblems,
+  textProblem,
   typedTemplate,
 } from './template-form.ts';
 
@@ -45,7 +46,8 @@ export function TemplateForm({ template, answer: { cars, hasAllCars }, onDone }:
   const [marks, setMarks] = useState<Marks | null>(null);
   // The same until it is saved, so that a second try after a lost answer writes it once.
   const [newId] = useState(() => crypto.randomUUID());
-  const { id, version } = template ?? { id: newId, version: null };
+  const [madeVersion, setMadeVersion] = useState<number | null>(null);
+  const { id, version } = template ?? { id: newId, version: madeVersion };
   const draft = draftStore<TypedTemplate>({
     key: `guest-message:${hostId ?? 'own'}:${template === null ? 'new' : `${id}:${version}`}`,
     version: 1,
@@ -75,6 +77,8 @@ export function TemplateForm({ template, answer: { cars, hasAllCars }, onDone }:
         });
       } catch (error) {
         mark(text, error);
+        // It was written although its answer was lost: the next try changes what stands there.
+        if (template === null && isRefusal(error, 'template_changed')) setMadeVersion(error.details.version);
         throw error;
       }
       onDone();
@@ -186,6 +190,7 @@ interface PreviewProps {
 
 /** Shows what stands in the form as a guest reads it, without saving it. */
 function Preview({ form, hostId, onRefused }: PreviewProps) {
+  const [problem, setProblem] = useState<string | null>(null);
   const preview = useMutation({
     mutationFn: ({ text, vehicleIds }: { text: string; vehicleIds: string[] | null }) =>
       call('guest-messages/preview', { hostId, text, vehicleIds }),
@@ -200,6 +205,12 @@ function Preview({ form, hostId, onRefused }: PreviewProps) {
           busy={preview.isPending}
           onClick={() => {
             const { text, which, carIds } = form.getValues();
+            const { text: wrong = null } = textProblem(text);
+            setProblem(wrong);
+            if (wrong !== null) {
+              preview.reset();
+              return;
+            }
             const vehicleIds = carsFrom({ which, carIds });
             preview.mutate({ text: text.trim(), vehicleIds: vehicleIds?.length === 0 ? null : vehicleIds });
           }}
@@ -207,6 +218,7 @@ function Preview({ form, hostId, onRefused }: PreviewProps) {
           {t`Preview`}
         </Button>
       </div>
+      {problem !== null && <Notice tone="destructive">{problem}</Notice>}
       {preview.error && <Notice tone="destructive">{wordsFor(preview.error)}</Notice>}
       {preview.data && <MessagePreview {...preview.data} />}
     </div>

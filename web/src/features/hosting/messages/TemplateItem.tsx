@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { listOf } from '../../../lib/list-of.ts';
 import { wordsFor } from '../../../lib/refusal.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { CommandDialog } from '../../../ui/overlays/CommandDialog.tsx';
+import { carsLeft } from '../team/which-cars.ts';
 import { useHostId } from '../team/whose-cars.ts';
 import {
   type MessagesAnswer,
@@ -16,21 +17,37 @@ import {
 import { scheduleWords } from './message-words.ts';
 import { TemplateForm } from './TemplateForm.tsx';
 
+interface TemplateItemProps {
+  readonly template: MessageTemplate;
+  readonly answer: MessagesAnswer;
+  readonly onRemove: (id: string) => void;
+}
+
 /** A prepared message: when it is sent, for which cars, and how to change it or turn it off. */
-export function TemplateItem({ template, answer }: { template: MessageTemplate; answer: MessagesAnswer }) {
+export function TemplateItem({ template, answer, onRemove }: TemplateItemProps) {
   const [open, setOpen] = useState<'change' | 'remove' | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const save = useSaveTemplate();
   const remove = useRemoveTemplate();
   const hostId = useHostId();
   const { id, name, schedule, text, vehicleIds, isOn, version, canChange } = template;
   const titles = answer.cars.flatMap((car) => (vehicleIds?.includes(car.id) ? [car.title] : []));
   const isByHand = schedule.event === 'by_hand';
-  const turn = () => save.mutate({ id, version, hostId, name, schedule, text, vehicleIds, isOn: !isOn });
+  const left = carsLeft(vehicleIds, answer.cars);
+  // Where all its cars are gone it is sent to nobody, on or off.
+  const canTurn = !isByHand && left?.length !== 0;
+  const turn = () =>
+    save.mutate({ id, version, hostId, name, schedule, text, vehicleIds: left, isOn: !isOn });
+  const show = (next: 'change' | null) => {
+    setOpen(next);
+    // What was pressed is gone, and the focus would be gone with it.
+    heading.current?.focus();
+  };
   return (
     <li className="grid min-w-0 gap-3 rounded-md border border-border bg-card p-[min(1.25rem,4.5vw)]">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="grid min-w-0 gap-1">
-          <h3 translate="no" className="text-body font-semibold wrap-anywhere">
+          <h3 ref={heading} tabIndex={-1} translate="no" className="text-body font-semibold wrap-anywhere">
             {name}
           </h3>
           <p className="flex flex-wrap items-center gap-2 text-small text-muted-foreground">
@@ -44,11 +61,14 @@ export function TemplateItem({ template, answer }: { template: MessageTemplate; 
               tone="secondary"
               size="sm"
               aria-label={t`Change: ${name}`}
-              onClick={() => setOpen('change')}
+              onClick={() => {
+                save.reset();
+                show('change');
+              }}
             >
               {t`Change`}
             </Button>
-            {!isByHand && (
+            {canTurn && (
               <Button
                 tone="secondary"
                 size="sm"
@@ -63,7 +83,10 @@ export function TemplateItem({ template, answer }: { template: MessageTemplate; 
               tone="destructive"
               size="sm"
               aria-label={t`Remove: ${name}`}
-              onClick={() => setOpen('remove')}
+              onClick={() => {
+                remove.reset();
+                setOpen('remove');
+              }}
             >
               {t`Remove`}
             </Button>
@@ -72,14 +95,14 @@ export function TemplateItem({ template, answer }: { template: MessageTemplate; 
       </div>
       {save.error && open !== 'change' && <Notice tone="destructive">{wordsFor(save.error)}</Notice>}
       {open === 'change' ? (
-        <TemplateForm template={template} answer={answer} onDone={() => setOpen(null)} />
+        <TemplateForm template={template} answer={answer} onDone={() => show(null)} />
       ) : (
         <>
           <p translate="no" className="whitespace-pre-line wrap-anywhere">
             {text}
           </p>
           <p className="text-small wrap-anywhere text-muted-foreground">
-            {vehicleIds === null ? t`All cars` : listOf(titles)}
+            {vehicleIds === null ? t`All cars` : listOf(titles) || '–'}
           </p>
         </>
       )}
@@ -91,7 +114,10 @@ export function TemplateItem({ template, answer }: { template: MessageTemplate; 
           no={t`Keep message`}
           tone="danger-solid"
           command={remove}
-          onYes={() => remove.mutate(id, { onSuccess: () => setOpen(null) })}
+          onYes={() => {
+            onRemove(id);
+            remove.mutate(id, { onSuccess: () => setOpen(null) });
+          }}
           onClose={() => setOpen(null)}
         />
       )}

@@ -16,6 +16,25 @@ describe('a message to guests as it is typed', () => {
     expect(Object.keys(templateProblems({ ...TYPED, ...typed }))).toEqual([field]);
   });
 
+  it.each([
+    ['1', true],
+    ['336', true],
+    ['337', false],
+    ['-1', false],
+    ['1e2', false],
+  ])('takes %s hours before: %s', (hours, isTaken) => {
+    const problems = templateProblems({ ...TYPED, event: 'before_return', hours });
+    expect(problems.hours).toBe(isTaken ? undefined : 'Enter whole hours, from 1 to 336.');
+  });
+
+  it('has at most 1 000 characters, without those around it', () => {
+    const longest = 'a'.repeat(1_000);
+    expect(templateProblems({ ...TYPED, text: ` ${longest}\n` })).toEqual({});
+    expect(templateProblems({ ...TYPED, text: `${longest}a` })).toEqual({
+      text: 'This is too long. Use at most 1000 characters.',
+    });
+  });
+
   it('minds its hours only where it is sent some hours before', () => {
     expect(templateProblems({ ...TYPED, hours: 'soon' })).toEqual({});
     expect(scheduleFrom({ event: 'before_pick_up', hours: ' 24 ' })).toEqual({

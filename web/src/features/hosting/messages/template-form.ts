@@ -1,4 +1,4 @@
-import { MOST_HOURS_BEFORE } from '@kwela/domain/hosting/guest-messages/limits';
+import { LONGEST_MESSAGE, MOST_HOURS_BEFORE } from '@kwela/domain/hosting/guest-messages/limits';
 import {
   HOURS_BEFORE_EVENTS,
   isHoursBefore,
@@ -9,7 +9,7 @@ import {
 } from '@kwela/domain/hosting/guest-messages/schedule';
 import { t } from '@lingui/core/macro';
 import { hasFields, isFlag, isOneOf, isText } from '../../../lib/guards.ts';
-import { carsProblems, isTypedCars, type TypedCars, typedCars } from '../team/which-cars.ts';
+import { carsLeft, carsProblems, isTypedCars, type TypedCars, typedCars } from '../team/which-cars.ts';
 import type { MessageCar, MessageTemplate } from './message-calls.ts';
 
 /** A message as it is typed; cars are a text with commas between. */
@@ -49,7 +49,7 @@ export const typedTemplate = (
   event: schedule.event,
   hours: 'hoursBefore' in schedule ? String(schedule.hoursBefore) : NEW_TEMPLATE.hours,
   text,
-  ...typedCars(vehicleIds?.filter((id) => cars.some((car) => car.id === id)) ?? null),
+  ...typedCars(carsLeft(vehicleIds, cars)),
   isOn,
 });
 
@@ -58,12 +58,20 @@ const hoursIn = (typed: string): number | null => {
   return hours >= 1 && hours <= MOST_HOURS_BEFORE ? hours : null;
 };
 
+/** What is wrong with what a guest should read; a press can put more into it than can be typed. */
+export function textProblem(typed: string): { readonly text?: string } {
+  const most = LONGEST_MESSAGE;
+  const { length } = typed.trim();
+  if (length === 0) return { text: t`Write what your guest should read.` };
+  return length > most ? { text: t`This is too long. Use at most ${most} characters.` } : {};
+}
+
 /** What is missing, by field. */
 export const templateProblems = ({ name, event, hours, text, ...cars }: TypedTemplate) => ({
   ...(name.trim() === '' && { name: t`Give it a name, so you can find it again.` }),
   ...(isHoursBefore(event) &&
     hoursIn(hours) === null && { hours: t`Enter whole hours, from 1 to ${MOST_HOURS_BEFORE}.` }),
-  ...(text.trim() === '' && { text: t`Write what your guest should read.` }),
+  ...textProblem(text),
   ...carsProblems(cars),
 });
 

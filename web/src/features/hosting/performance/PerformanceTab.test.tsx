@@ -59,6 +59,66 @@ it('says so when it did not load', async () => {
   expect(await screen.findByText('Your numbers did not load')).toBeTruthy();
 });
 
+it('keeps the periods on show when one did not load, so that another can be chosen', async () => {
+  const { server, person } = open(({ days }) => (days === 365 ? broken() : PERFORMANCE));
+  await card('Rating');
+  const year = screen.getByRole('button', { name: 'Last 365 days' });
+  await person.click(year);
+  expect(await screen.findByText('Your numbers did not load')).toBeTruthy();
+  expect(year.getAttribute('aria-pressed')).toBe('true');
+  await person.click(screen.getByRole('button', { name: 'Last 90 days' }));
+  await card('Rating');
+  expect(screen.queryByText('Your numbers did not load')).toBeNull();
+  server.on('host-numbers/performance', () => PERFORMANCE);
+  await person.click(year);
+  await vi.waitFor(() => expect(server.asked('host-numbers/performance').at(-1)).toEqual({ days: '365' }));
+  await card('Rating');
+  expect(screen.queryByText('Your numbers did not load')).toBeNull();
+});
+
+it('keeps the numbers of before on show until those of another period are there', async () => {
+  const answer = Promise.withResolvers<typeof PERFORMANCE>();
+  const { person } = open(({ days }) => (days === 30 ? answer.promise : PERFORMANCE));
+  await card('Rating');
+  await person.click(screen.getByRole('button', { name: 'Last 30 days' }));
+  const list = screen.getByRole('heading', { name: 'Rating' }).closest('ul');
+  expect(list?.getAttribute('aria-busy')).toBe('true');
+  answer.resolve({ ...PERFORMANCE, period: { fromOn: '2026-11-03', toOn: '2026-12-03' } });
+  await screen.findByText(/^From Tue 3 Nov to Wed 2 Dec/);
+  expect(list?.getAttribute('aria-busy')).toBe('false');
+});
+
+it.each([
+  ['30', '30', 'Last 30 days'],
+  ['31', '90', 'Last 90 days'],
+  ['', '90', 'Last 90 days'],
+])('takes %j days in the address for %s', async (typed, days, name) => {
+  const { server } = openDashboard(`/host/dashboard?tab=performance&days=${typed}`, {
+    'host-numbers/performance': () => PERFORMANCE,
+  });
+  await card('Rating');
+  expect(server.asked('host-numbers/performance')).toEqual([{ days }]);
+  expect(screen.getByRole('button', { name }).getAttribute('aria-pressed')).toBe('true');
+});
+
+it('tells who is no host how to become one, and asks for no number', async () => {
+  const { server } = openDashboard('/host/dashboard?tab=performance', {}, 'guest');
+  expect(await screen.findByText('This page is for hosts')).toBeTruthy();
+  expect(server.asked('host-numbers/performance')).toEqual([]);
+});
+
+it.each([
+  ['utilisation', 23, 'from 0 days of your cars'],
+  ['utilisation', 47, 'from 1 day of a car'],
+  ['utilisation', 50, 'from 2 days of your cars'],
+  ['rating', 1, 'from 1 review'],
+  ['cancellations', 1, 'from 1 trip'],
+  ['day_rate', 1, 'from 1 rental day'],
+  ['late_answers', 0, 'from 0 requests'],
+] as const)('counts a sample of %s, %i, as “%s”', (code, sample, words) => {
+  expect(sampleText(code, sample)).toBe(words);
+});
+
 it.each([
   ['share_bp', 3_000, '30\u00a0%'],
   ['minutes', 90, '1\u00a0h 30\u00a0min'],
@@ -67,8 +127,4 @@ it.each([
   ['cents', null, '–'],
 ] as const)('writes %s %s as %s', (unit, value, text) => {
   expect(valueText(unit, value).replaceAll(/\s/g, ' ')).toBe(text.replaceAll(/\s/g, ' '));
-});
-
-it('counts hours as days of cars', () => {
-  expect(sampleText('utilisation', 50)).toBe('from 2 days of your cars');
 });

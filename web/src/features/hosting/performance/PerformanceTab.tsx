@@ -33,7 +33,6 @@ export default function PerformanceTab() {
 }
 
 function Measures() {
-  const now = useNow(60_000);
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const days = DAYS.find((count) => String(count) === query.get('days')) ?? USUAL_DAYS;
@@ -41,18 +40,6 @@ function Measures() {
     ...callQuery('host-numbers/performance', { days }),
     placeholderData: keepPreviousData,
   });
-  const { data } = asked;
-  if (data === undefined) {
-    return (
-      <QueryPending query={asked} failed={t`Your numbers did not load`} loading={t`Opening your numbers`}>
-        <Skeleton className="h-80" />
-      </QueryPending>
-    );
-  }
-  const from = formatDate(data.period.fromOn, now);
-  const to = formatDate(addDays(data.period.toOn, -1), now);
-  const beforeFrom = formatDate(data.before.fromOn, now);
-  const beforeTo = formatDate(addDays(data.before.toOn, -1), now);
   return (
     <div className="grid gap-6">
       <fieldset aria-label={t`Period`} className="flex flex-wrap gap-2">
@@ -74,10 +61,29 @@ function Measures() {
           </Chip>
         ))}
       </fieldset>
+      {asked.data === undefined ? (
+        <QueryPending query={asked} failed={t`Your numbers did not load`} loading={t`Opening your numbers`}>
+          <Skeleton className="h-80" />
+        </QueryPending>
+      ) : (
+        <Told data={asked.data} isOfBefore={asked.isPlaceholderData} />
+      )}
+    </div>
+  );
+}
+
+function Told({ data, isOfBefore }: { data: Performance; isOfBefore: boolean }) {
+  const now = useNow(60_000);
+  const from = formatDate(data.period.fromOn, now);
+  const to = formatDate(addDays(data.period.toOn, -1), now);
+  const beforeFrom = formatDate(data.before.fromOn, now);
+  const beforeTo = formatDate(addDays(data.before.toOn, -1), now);
+  return (
+    <>
       <p role="status" className="text-small text-soft-foreground">
         {t`From ${from} to ${to}, compared with ${beforeFrom} to ${beforeTo}.`}
       </p>
-      <ul aria-busy={asked.isPlaceholderData} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul aria-busy={isOfBefore} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {data.measures.map((measure) => (
           <li key={measure.code}>
             <MeasureCard measure={measure} smallSample={data.smallSample} />
@@ -90,7 +96,7 @@ function Measures() {
         </p>
         <ButtonLink tone="secondary" to={paths.allStar}>{t`See what All-Star asks`}</ButtonLink>
       </div>
-    </div>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { Form } from '../../../ui/forms/Form.tsx';
 import { FormTextField } from '../../../ui/forms/form-fields.tsx';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
+import { useIntentId } from '../intent-id.ts';
 import { ChoicesField } from './ChoicesField.tsx';
 import { NewSecret } from './NewSecret.tsx';
 import { useReadPrograms } from './program-calls.ts';
@@ -45,15 +46,15 @@ function eventGroups() {
 export function WebhookForm() {
   const readAgain = useReadPrograms();
   const [secret, setSecret] = useState<string | null>(null);
-  // The same until it is added, so that a second try after a lost answer adds no second one.
-  const [id, setId] = useState(() => crypto.randomUUID());
+  const intent = useIntentId();
   const form = useForm<WebhookDraft>({
     values: EMPTY,
     check: webhookProblems,
     draft: webhookDraft,
     async send({ url, events }) {
-      const added = await call('webhooks/add', { id, url: url.trim(), events });
-      setId(crypto.randomUUID());
+      const asked = { url: url.trim(), events };
+      const added = await call('webhooks/add', { id: intent.idFor(asked), ...asked });
+      intent.forget();
       setSecret(added.secret);
       form.reset(EMPTY);
       await readAgain();

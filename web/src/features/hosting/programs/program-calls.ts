@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call, type OutputOf, read } from '../../../lib/api.ts';
 import { usePages } from '../../../lib/paging/use-pages.ts';
 import { wordsFor } from '../../../lib/refusal.ts';
@@ -28,15 +29,30 @@ export function useRevoke() {
 /** What a host does with one webhook. */
 export function useWebhook({ id, url, events }: Webhook) {
   const onSettled = useReadPrograms();
-  const test = useMutation({ mutationFn: () => call('webhooks/test', { id }), onSettled });
-  const turn = useMutation({
-    mutationFn: (isOn: boolean) => call('webhooks/change', { id, url, events, isOn }),
+  // What went wrong with something before is over once something else is pressed.
+  const [last, setLast] = useState<'test' | 'turn' | 'rotate' | 'remove'>('test');
+  const test = useMutation({
+    mutationFn: () => call('webhooks/test', { id }),
+    onMutate: () => setLast('test'),
     onSettled,
   });
-  const rotate = useMutation({ mutationFn: () => call('webhooks/rotate-secret', { id }), onSettled });
-  const remove = useMutation({ mutationFn: () => call('webhooks/remove', { id }), onSettled });
-  const failed = test.error ?? turn.error ?? rotate.error ?? remove.error;
-  return { test, turn, rotate, remove, error: failed === null ? null : wordsFor(failed) };
+  const turn = useMutation({
+    mutationFn: (isOn: boolean) => call('webhooks/change', { id, url, events, isOn }),
+    onMutate: () => setLast('turn'),
+    onSettled,
+  });
+  const rotate = useMutation({
+    mutationFn: () => call('webhooks/rotate-secret', { id }),
+    onMutate: () => setLast('rotate'),
+    onSettled,
+  });
+  const remove = useMutation({
+    mutationFn: () => call('webhooks/remove', { id }),
+    onMutate: () => setLast('remove'),
+    onSettled,
+  });
+  const { error } = { test, turn, rotate, remove }[last];
+  return { test, turn, rotate, remove, error: error === null ? null : wordsFor(error) };
 }
 
 /** The log of a webhook, page by page, and the sending again of one message. */

@@ -119,3 +119,61 @@ it('says that it did not load', async () => {
   openWith(() => broken());
   expect(await screen.findByText('Your tier did not load')).toBeTruthy();
 });
+
+it('puts a trip on its day in South Africa, and says what became of it', async () => {
+  const late = { ...trip(1, null), at: '2026-11-20T22:30:00.000Z' };
+  await open({
+    tripCount: 12,
+    trips: [
+      { ...late, stars: 1 },
+      { ...late, bookingId: idOf(3), stars: null },
+      { ...late, bookingId: idOf(4), outcome: 'cancelled_by_host', stars: null },
+    ],
+  });
+  const trips = within(screen.getByRole('region', { name: 'Trips that count' }));
+  const [starred, unrated, cancelled] = trips.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(starred).toMatch(/21 Nov.*1 star$/);
+  expect(unrated).toMatch(/No review$/);
+  expect(cancelled).toMatch(/You cancelled$/);
+  expect(trips.getByText('The latest 3 of 12 trips are listed; all of them are counted.')).toBeTruthy();
+  expect(trips.queryByRole('heading', { name: /do not count/ })).toBeNull();
+});
+
+it('says before the first trip that none counts yet', async () => {
+  await open({ held: 'new', now: 'new', tripCount: 0, trips: [] });
+  expect(screen.getByText('None yet. A trip counts here once it has ended.')).toBeTruthy();
+  expect(screen.queryByText(/^The latest/)).toBeNull();
+});
+
+it('goes without the outlook when the rules did not come, and asks for nothing twice', async () => {
+  const { server } = openPage(<AllStarPage />, '/host/all-star', {
+    'host-numbers/standing': () => STANDING,
+    'policies/hosting': () => broken(),
+  });
+  await screen.findByText('Your tier');
+  expect(screen.queryByRole('slider')).toBeNull();
+  expect(screen.getByRole('region', { name: 'All-Star' })).toBeTruthy();
+  expect(server.asked('policies/hosting')).toHaveLength(1);
+});
+
+it('looks ahead from no more trips to sixty, and says how many to who does not see it', async () => {
+  await open();
+  const slider = await screen.findByRole('slider', { name: /^More trips, each answered in time/ });
+  fireEvent.change(slider, { target: { value: '0' } });
+  expect(slider.getAttribute('aria-valuetext')).toBe('0 more trips');
+  expect(screen.getByRole('status').textContent).toMatch(
+    /^After 0 more trips: Rising\. Still missing for All-Star: /,
+  );
+  fireEvent.change(slider, { target: { value: '1' } });
+  expect(slider.getAttribute('aria-valuetext')).toBe('1 more trip');
+  fireEvent.change(slider, { target: { value: '61' } });
+  expect(slider.getAttribute('aria-valuetext')).toBe('60 more trips');
+});
+
+it('is loaded with the next try when it failed', async () => {
+  const { server, person } = openWith(() => broken());
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  server.on('host-numbers/standing', () => STANDING);
+  await person.click(again);
+  expect(await screen.findByText('Your tier')).toBeTruthy();
+});

@@ -1,4 +1,5 @@
 import type { Tier } from '@kwela/domain/hosting/standing';
+import { localDate } from '@kwela/domain/time';
 import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { OutputOf } from '../../../lib/api.ts';
@@ -146,7 +147,7 @@ function Trips({ standing: { trips, tripCount } }: { standing: HostStanding }) {
             {ref}
           </Link>
           <span translate="no">{car}</span>
-          <span>{formatDate(at.slice(0, 10), now)}</span>
+          <span>{formatDate(localDate(new Date(at)), now)}</span>
           <span className="text-soft-foreground">
             {exclusion !== null
               ? say(EXCLUSION_LABELS[exclusion])

@@ -1,5 +1,6 @@
 import type { Exclusion } from '@kwela/domain/hosting/host-counts';
 import type { Criterion, CriterionCode, Standing } from '@kwela/domain/hosting/standing';
+import { WHOLE_BP } from '@kwela/domain/money';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 
@@ -30,11 +31,18 @@ export const EXCLUSION_LABELS = {
 } as const satisfies Record<Exclusion, MessageDescriptor>;
 
 const NOTHING = '–';
-const percent = (bp: number): string => `${Number((bp / 100).toFixed(1))}\u00a0%`;
+const AT_MOST: ReadonlySet<CriterionCode> = new Set(['cancellations', 'safety']);
+const BP_OF_TENTH = 10;
+const inPercent = (tenths: number): string => `${tenths / 10}\u00a0%`;
+const percent = (bp: number): string => inPercent(Math.round(bp / BP_OF_TENTH));
+/** A share that misses what is asked by a hair must not read as if it had reached it. */
+const shareOf = (code: CriterionCode, bp: number): string =>
+  inPercent(AT_MOST.has(code) ? Math.ceil(bp / BP_OF_TENTH) : Math.floor(bp / BP_OF_TENTH));
 const stars = (hundredths: number): string => (hundredths / 100).toFixed(2);
 
 /** What a host has of it; a share of a small sample is “n of m”, never a percentage. Source: docs/rules/hosting.md “Standing”. */
 export function criterionValue({
+  code,
   unit,
   count,
   sample,
@@ -47,11 +55,9 @@ export function criterionValue({
     const mean = stars(count);
     return t`${mean} from ${of}`;
   }
-  const share = isSmallSample ? String(count) : percent((count * 10_000) / of);
+  const share = isSmallSample ? String(count) : shareOf(code, (count * WHOLE_BP) / of);
   return t`${share} of ${of}`;
 }
-
-const AT_MOST: ReadonlySet<CriterionCode> = new Set(['cancellations', 'safety']);
 
 export function criterionThreshold({
   code,

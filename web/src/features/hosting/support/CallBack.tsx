@@ -2,7 +2,7 @@ import { formatMinuteOfDay, localDate, localMinuteOfDay } from '@kwela/domain/ti
 import { TICKET_TOPIC_LABELS } from '@kwela/words/tickets/labels';
 import { t } from '@lingui/core/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { call, type OutputOf } from '../../../lib/api.ts';
 import { callQuery } from '../../../lib/call-query.ts';
@@ -36,11 +36,18 @@ export function CallBack() {
   const calls = useQuery({ ...CALLS, staleTime: 0 });
   const tickets = useQuery(callQuery('tickets/mine', {}));
   const [isMoving, setMoving] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const show = (isMoved: boolean) => {
+    setMoving(isMoved);
+    // What was pressed is gone, and the focus would be gone with it.
+    heading.current?.focus();
+  };
+  const stay = () => show(false);
   const open = tickets.data?.items.filter(isOpen) ?? [];
   const [first, ...others] = open;
   return (
     <section aria-labelledby="call-back" className="grid gap-3">
-      <h2 id="call-back" className="text-h3">{t`Have us call you`}</h2>
+      <h2 id="call-back" ref={heading} tabIndex={-1} className="text-h3">{t`Have us call you`}</h2>
       {calls.data === undefined || tickets.data === undefined ? (
         troubleOf(calls) || troubleOf(tickets) ? (
           <QueryError title={t`The times did not load`} query={calls.data === undefined ? calls : tickets} />
@@ -50,7 +57,7 @@ export function CallBack() {
           </Delayed>
         )
       ) : calls.data.mine !== null && !isMoving ? (
-        <Waiting mine={calls.data.mine} onMove={() => setMoving(true)} />
+        <Waiting mine={calls.data.mine} onMove={() => show(true)} onCancelled={stay} />
       ) : first === undefined ? (
         <p className="text-soft-foreground">
           {t`Write to us first. Then you can choose here when we call you about it.`}
@@ -58,19 +65,35 @@ export function CallBack() {
       ) : calls.data.slots.length === 0 ? (
         <p className="text-soft-foreground">{t`All call times for the next few days are taken. Please check again tomorrow.`}</p>
       ) : (
-        <Choose calls={calls.data} tickets={[first, ...others]} onDone={() => setMoving(false)} />
+        <Choose calls={calls.data} tickets={[first, ...others]} onDone={stay} />
+      )}
+      {calls.data?.mine && isMoving && (
+        <div>
+          <Button tone="tertiary" onClick={stay}>
+            {t`Back`}
+          </Button>
+        </div>
       )}
     </section>
   );
 }
 
+interface WaitingProps {
+  mine: NonNullable<Calls['mine']>;
+  onMove: () => void;
+  onCancelled: () => void;
+}
+
 /** The call that the host waits for. */
-function Waiting({ mine, onMove }: { mine: NonNullable<Calls['mine']>; onMove: () => void }) {
+function Waiting({ mine, onMove, onCancelled }: WaitingProps) {
   const now = useNow(MINUTE_MS);
   const queries = useQueryClient();
   const cancel = useMutation({
     mutationFn: () => call('tickets/cancel-call', {}),
-    onSuccess: (answer) => queries.setQueryData(CALLS.queryKey, answer),
+    onSuccess: (answer) => {
+      queries.setQueryData(CALLS.queryKey, answer);
+      onCancelled();
+    },
   });
   const at = formatDateTime(new Date(mine.slotAt), now);
   const { callNumber: number, ref } = mine;
@@ -119,9 +142,11 @@ function Choose({ calls: { slots, mine }, tickets, onDone }: ChooseProps) {
     check: ({ callNumber }) =>
       PHONE.test(callNumber.trim()) ? {} : { callNumber: t`Enter the number we should call.` },
     draft: draftStore({ key: 'call-back', version: 1, is: isTypedCall }),
-    async send({ ref, on, slotAt, callNumber }) {
+    async send({ ref: chosen, on, slotAt, callNumber }) {
       try {
         const slot = slotOf(on, slotAt);
+        // One that was closed since it was chosen is not on show any more.
+        const { ref } = tickets.find((ticket) => ticket.ref === chosen) ?? tickets[0];
         const answer = await call('tickets/book-call', { ref, slotAt: slot, callNumber: callNumber.trim() });
         queries.setQueryData(CALLS.queryKey, answer);
       } catch (error) {

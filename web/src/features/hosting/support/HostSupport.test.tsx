@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import HostSupportPage from '../../../pages/host/host-support.tsx';
 import { idOf } from '../../../testing/ids.ts';
@@ -181,4 +181,34 @@ it('offers to tell nobody while no trip is under way', async () => {
   open();
   expect(await screen.findByLabelText('What is it about?')).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Message my guest' })).toBeNull();
+});
+
+it('shows a ticket that an address names by itself, and asks for nothing of the rest', async () => {
+  const { server } = open('host', `/host/support?ticket=${TICKET.ref}`);
+  server.on('tickets/get', () => refused('not_found'));
+  await waitFor(() => expect(server.asked('tickets/get')).toEqual([{ ref: TICKET.ref }]));
+  for (const name of ['Have us call you', 'During a trip', 'Common questions', 'Message my guest']) {
+    expect(screen.queryByRole('heading', { name })).toBeNull();
+  }
+  expect(server.asked('tickets/call-slots')).toEqual([]);
+  expect(server.asked('guest-messages/templates')).toEqual([]);
+});
+
+it('has the car that an address names chosen, where the topic is about a car', async () => {
+  const { person } = open('host', `/host/support?car=${CAR.id}`);
+  await person.selectOptions(await screen.findByLabelText('What is it about?'), 'car');
+  expect((await screen.findByLabelText<HTMLSelectElement>('Which car?')).value).toBe(CAR.id);
+});
+
+it('leads to what a host can see without us', async () => {
+  open();
+  const places = within(await screen.findByRole('navigation', { name: 'Common questions' }));
+  expect(places.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/host/dashboard?tab=earnings',
+    '/host/dashboard?tab=today',
+    '/host/tools?tab=prices',
+    '/host/tools?tab=calendar',
+    '/host/protection',
+    '/faq',
+  ]);
 });

@@ -21,7 +21,7 @@ export function ChangeForm({ coHost, cars, onDone }: ChangeFormProps) {
   const { id, version } = coHost;
   const draft = draftStore<TypedHelp>({ key: `co-host:${id}:${version}`, version: 1, is: isTypedHelp });
   const form = useForm<TypedHelp>({
-    values: typedHelp(coHost),
+    values: typedHelp(coHost, cars),
     check: helpProblems,
     draft,
     async send(typed) {

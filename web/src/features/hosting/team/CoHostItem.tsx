@@ -1,6 +1,6 @@
 import { initialsOfName } from '@kwela/domain/accounts/initials';
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { listOf } from '../../../lib/list-of.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -11,15 +11,28 @@ import { ChangeForm } from './ChangeForm.tsx';
 import { scopesText } from './scope-words.ts';
 import { type CoHost, type TeamCar, useRemoveCoHost } from './team-calls.ts';
 
+interface CoHostItemProps {
+  readonly coHost: CoHost;
+  readonly cars: readonly TeamCar[];
+  readonly now: Date;
+  readonly onRemove: (id: string) => void;
+}
+
 /** Somebody who helps or is invited: with what, with which cars, and how to change or end it. */
-export function CoHostItem({ coHost, cars, now }: { coHost: CoHost; cars: readonly TeamCar[]; now: Date }) {
+export function CoHostItem({ coHost, cars, now, onRemove }: CoHostItemProps) {
   const [open, setOpen] = useState<'change' | 'remove' | null>(null);
+  const change = useRef<HTMLButtonElement>(null);
   const remove = useRemoveCoHost();
   const { email, name, avatarUrl, scopes, vehicleIds, state, expiresAt, isMailLate } = coHost;
   const isInvited = state === 'invited';
   const who = name ?? email;
   const until = formatDateTime(new Date(expiresAt), now);
   const titles = cars.flatMap(({ id, title }) => (vehicleIds?.includes(id) ? [title] : []));
+  const close = () => {
+    setOpen(null);
+    // What was pressed is gone, and the focus would be gone with it.
+    change.current?.focus();
+  };
   return (
     <li className="grid min-w-0 gap-3 rounded-md border border-border bg-card p-[min(1.25rem,4.5vw)]">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -45,6 +58,7 @@ export function CoHostItem({ coHost, cars, now }: { coHost: CoHost; cars: readon
         </div>
         <div className="flex flex-wrap gap-2">
           <Button
+            ref={change}
             tone="secondary"
             size="sm"
             aria-expanded={open === 'change'}
@@ -52,19 +66,28 @@ export function CoHostItem({ coHost, cars, now }: { coHost: CoHost; cars: readon
           >
             {t`Change`}
           </Button>
-          <Button tone="destructive" size="sm" onClick={() => setOpen('remove')}>
+          <Button
+            tone="destructive"
+            size="sm"
+            onClick={() => {
+              remove.reset();
+              setOpen('remove');
+            }}
+          >
             {isInvited ? t`Withdraw` : t`Remove`}
           </Button>
         </div>
       </div>
       {open === 'change' ? (
-        <ChangeForm coHost={coHost} cars={cars} onDone={() => setOpen(null)} />
+        <ChangeForm coHost={coHost} cars={cars} onDone={close} />
       ) : (
         <dl className="grid gap-x-4 gap-y-1 text-small sm:grid-cols-[auto_1fr]">
           <dt className="text-muted-foreground">{t`May help with`}</dt>
           <dd>{scopesText(scopes)}</dd>
           <dt className="text-muted-foreground">{t`Cars`}</dt>
-          <dd className="min-w-0 break-words">{vehicleIds === null ? t`All my cars` : listOf(titles)}</dd>
+          <dd className="min-w-0 break-words">
+            {vehicleIds === null ? t`All my cars` : listOf(titles) || '–'}
+          </dd>
         </dl>
       )}
       {open === 'remove' && (
@@ -79,7 +102,10 @@ export function CoHostItem({ coHost, cars, now }: { coHost: CoHost; cars: readon
           no={isInvited ? t`Keep invitation` : t`Keep co-host`}
           tone="danger-solid"
           command={remove}
-          onYes={() => remove.mutate(coHost.id, { onSuccess: () => setOpen(null) })}
+          onYes={() => {
+            onRemove(coHost.id);
+            remove.mutate(coHost.id, { onSuccess: () => setOpen(null) });
+          }}
           onClose={() => setOpen(null)}
         />
       )}

@@ -11,7 +11,7 @@ import { useLeaveTeam } from './team-calls.ts';
 import { HOST_PARAM, useWorkplaces, type Workplace } from './whose-cars.ts';
 
 /** The hosts whom the person helps, if any, and the way out. */
-export function HelpGiven() {
+export function HelpGiven({ onLeave }: { onLeave: (id: string) => void }) {
   const { data } = useWorkplaces();
   if (data === undefined || data.items.length === 0) return null;
   return (
@@ -19,14 +19,14 @@ export function HelpGiven() {
       <h2 id="help-given">{t`Hosts you help`}</h2>
       <ul className="grid gap-3">
         {data.items.map((place) => (
-          <PlaceItem key={place.id} place={place} />
+          <PlaceItem key={place.id} place={place} onLeave={onLeave} />
         ))}
       </ul>
     </section>
   );
 }
 
-function PlaceItem({ place }: { place: Workplace }) {
+function PlaceItem({ place, onLeave }: { place: Workplace; onLeave: (id: string) => void }) {
   const [isAsking, setAsking] = useState(false);
   const leave = useLeaveTeam();
   const { id, hostId, hostName, avatarUrl, scopes, cars } = place;
@@ -52,7 +52,14 @@ function PlaceItem({ place }: { place: Workplace }) {
         >
           {t`Open their cars`}
         </ButtonLink>
-        <Button tone="destructive" size="sm" onClick={() => setAsking(true)}>
+        <Button
+          tone="destructive"
+          size="sm"
+          onClick={() => {
+            leave.reset();
+            setAsking(true);
+          }}
+        >
           {t`Stop helping`}
         </Button>
       </div>
@@ -64,7 +71,10 @@ function PlaceItem({ place }: { place: Workplace }) {
           no={t`Keep helping`}
           tone="danger-solid"
           command={leave}
-          onYes={() => leave.mutate(id, { onSuccess: () => setAsking(false) })}
+          onYes={() => {
+            onLeave(id);
+            leave.mutate(id, { onSuccess: () => setAsking(false) });
+          }}
           onClose={() => setAsking(false)}
         />
       )}

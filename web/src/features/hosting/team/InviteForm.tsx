@@ -7,6 +7,7 @@ import { FormTextField } from '../../../ui/forms/form-fields.tsx';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import { useIntentId } from '../intent-id.ts';
 import { HelpFields } from './HelpFields.tsx';
 import { helpFrom, invitationProblems, isTypedInvitation, type TypedInvitation } from './help-form.ts';
 import { type TeamCar, useTeamChanged } from './team-calls.ts';
@@ -17,8 +18,7 @@ const EMPTY: TypedInvitation = { email: '', scopes: '', which: 'all', carIds: ''
 export function InviteForm({ cars, days }: { cars: readonly TeamCar[]; days: number }) {
   const changed = useTeamChanged();
   const [invited, setInvited] = useState<string | null>(null);
-  // The same until it is sent, so that a second try after a lost answer invites nobody twice.
-  const [id, setId] = useState(() => crypto.randomUUID());
+  const intent = useIntentId();
   const form = useForm<TypedInvitation>({
     values: EMPTY,
     check: invitationProblems,
@@ -26,8 +26,15 @@ export function InviteForm({ cars, days }: { cars: readonly TeamCar[]; days: num
     async send(typed) {
       setInvited(null);
       const email = typed.email.trim();
-      await call('team/invite', { id, email, ...helpFrom(typed) });
-      setId(crypto.randomUUID());
+      const asked = { email, ...helpFrom(typed) };
+      try {
+        await call('team/invite', { id: intent.idFor(asked), ...asked });
+      } catch (error) {
+        // An invitation whose answer was lost stands in the list.
+        void changed();
+        throw error;
+      }
+      intent.forget();
       setInvited(email);
       form.reset(EMPTY);
       await changed();

@@ -8,12 +8,14 @@ import { QueryPending } from '../../../ui/data/QueryPending.tsx';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useFocusWhenGone } from '../use-focus-when-gone.ts';
 import { CoHostItem } from './CoHostItem.tsx';
 import { HelpGiven } from './HelpGiven.tsx';
 import { Invitation } from './Invitation.tsx';
 import { InviteForm } from './InviteForm.tsx';
 import { TeamRecord } from './TeamRecord.tsx';
 import type { Team } from './team-calls.ts';
+import { useWorkplaces } from './whose-cars.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -39,12 +41,14 @@ function OwnTeam({ now }: { now: Date }) {
 
 function LoadedTeam({ team, now }: { team: Team; now: Date }) {
   const { coHosts, cars } = team;
+  const places = useWorkplaces().data?.items ?? [];
+  const { place, onRemove } = useFocusWhenGone([...coHosts, ...places].map(({ id }) => id));
   return (
     <div className="grid gap-10">
-      <HelpGiven />
+      <HelpGiven onLeave={onRemove} />
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <section aria-labelledby="co-hosts" className="grid min-w-0 gap-4">
-          <h2 id="co-hosts">{t`Your co-hosts`}</h2>
+          <h2 id="co-hosts" ref={place} tabIndex={-1}>{t`Your co-hosts`}</h2>
           {coHosts.length === 0 ? (
             <p className="text-soft-foreground">
               {t`Nobody helps you yet. Invite somebody you trust: you choose what they may do, and can take it back at once.`}
@@ -52,7 +56,7 @@ function LoadedTeam({ team, now }: { team: Team; now: Date }) {
           ) : (
             <ul className="grid gap-3">
               {coHosts.map((coHost) => (
-                <CoHostItem key={coHost.id} coHost={coHost} cars={cars} now={now} />
+                <CoHostItem key={coHost.id} coHost={coHost} cars={cars} now={now} onRemove={onRemove} />
               ))}
             </ul>
           )}

@@ -1,8 +1,16 @@
 import { CO_HOST_SCOPES, type CoHostScope } from '@kwela/domain/hosting/co-host-scopes';
 import { t } from '@lingui/core/macro';
 import { hasFields, isText } from '../../../lib/guards.ts';
-import type { CoHost } from './team-calls.ts';
-import { carsFrom, carsProblems, isTypedCars, type TypedCars, ticked, typedCars } from './which-cars.ts';
+import type { CoHost, TeamCar } from './team-calls.ts';
+import {
+  carsFrom,
+  carsLeft,
+  carsProblems,
+  isTypedCars,
+  type TypedCars,
+  ticked,
+  typedCars,
+} from './which-cars.ts';
 
 /** What a co-host is to be let do, as it is ticked; lists are texts with commas between. */
 export interface TypedHelp extends TypedCars {
@@ -36,7 +44,11 @@ export const helpFrom = ({ scopes, ...cars }: TypedHelp) => ({
   vehicleIds: carsFrom(cars),
 });
 
-export const typedHelp = ({ scopes, vehicleIds }: Pick<CoHost, 'scopes' | 'vehicleIds'>): TypedHelp => ({
+/** As it stands in the form; cars that are gone are left out. */
+export const typedHelp = (
+  { scopes, vehicleIds }: Pick<CoHost, 'scopes' | 'vehicleIds'>,
+  cars: readonly TeamCar[],
+): TypedHelp => ({
   scopes: scopes.join(','),
-  ...typedCars(vehicleIds),
+  ...typedCars(carsLeft(vehicleIds, cars)),
 });

@@ -23,6 +23,12 @@ export const typedCars = (vehicleIds: readonly string[] | null): TypedCars => ({
   carIds: (vehicleIds ?? []).join(','),
 });
 
+/** Those of the chosen cars that the host still has; null: all. */
+export const carsLeft = (
+  vehicleIds: readonly string[] | null,
+  cars: readonly { readonly id: string }[],
+): string[] | null => vehicleIds?.filter((id) => cars.some((car) => car.id === id)) ?? null;
+
 /** What is missing, by field. */
 export const carsProblems = (typed: TypedCars) => ({
   ...(carsFrom(typed)?.length === 0 && { carIds: t`Tick at least one car.` }),

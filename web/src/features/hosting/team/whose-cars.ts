@@ -12,11 +12,14 @@ export const HOST_PARAM = 'of';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** Whether what stands in an address can be the id of something. */
+export const isId = (text: string): boolean => UUID.test(text);
+
 /** The host whose cars the address is about; undefined: the person's own. */
 export function useHostId(): string | undefined {
   const [query] = useSearchParams();
   const id = query.get(HOST_PARAM);
-  return id !== null && UUID.test(id) ? id : undefined;
+  return id !== null && isId(id) ? id : undefined;
 }
 
 export const useWorkplaces = () => useQuery(callQuery('team/workplaces', {}));

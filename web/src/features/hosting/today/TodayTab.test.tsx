@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { idOf } from '../../../testing/ids.ts';
 import { broken } from '../../../testing/server.ts';
@@ -85,12 +85,6 @@ it('lists what waits with its time, and answers a request where it stands', asyn
   expect(screen.getByRole('heading', { level: 2, name: 'Next trip' })).toBeTruthy();
 });
 
-it('leads to the best next step when nothing waits', async () => {
-  open(() => ({ ...NOTHING, nextStep: 'finish_onboarding' }));
-  const link = await screen.findByRole('link', { name: 'Continue' });
-  expect(link.getAttribute('href')).toBe('/host/onboarding');
-});
-
 it('says so when it did not load, and asks again', async () => {
   const { server, person } = open(() => broken());
   const again = await screen.findByRole('button', { name: 'Try again' });
@@ -104,4 +98,30 @@ it('tells who is no host how to become one, and asks for nothing of theirs', asy
   const { server } = open(() => NOTHING, 'guest');
   expect(await screen.findByText('This page is for hosts')).toBeTruthy();
   expect(server.asked('host-work/today')).toEqual([]);
+});
+
+it.each([
+  ['finish_onboarding', 'A few details are still missing', 'Continue', '/host/onboarding'],
+  ['list_car', 'List your first car', 'List a car', '/host/add-vehicle'],
+  ['await_review', "We're looking at your car", 'See your cars', '/host/dashboard?tab=vehicles'],
+  ['wake_car', 'Your cars take no bookings now', 'See your cars', '/host/dashboard?tab=vehicles'],
+  ['set_prices', 'Nothing to do today', 'See your prices', '/host/tools'],
+  ['next_trip', 'Nothing to do today', 'See all bookings', '/host/dashboard?tab=bookings'],
+] as const)('offers “%s” where nothing else waits', async (nextStep, title, action, href) => {
+  open(() => ({ ...NOTHING, nextStep }));
+  expect(await screen.findByText(title)).toBeTruthy();
+  expect(screen.getByRole('link', { name: action }).getAttribute('href')).toBe(href);
+  expect(screen.queryByRole('heading', { name: 'Next trip' })).toBeNull();
+});
+
+it('shows the next trip below the tasks, unless it is one of them', async () => {
+  const task = { kind: 'hand_over', dueAt: null, booking: REQUEST, car: null, ticket: null } as const;
+  open(() => ({ ...NOTHING, tasks: [task], nextTrip: { ...REQUEST, bookingId: idOf(7) } }));
+  expect(await screen.findByRole('heading', { level: 2, name: '1 thing to do' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 2, name: 'Next trip' })).toBeTruthy();
+  cleanup();
+  open(() => ({ ...NOTHING, tasks: [task], moreCount: 1, nextTrip: REQUEST }));
+  expect(await screen.findByRole('heading', { level: 2, name: '2 things to do' })).toBeTruthy();
+  expect(screen.getByText('1 more is listed once these are done.')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Next trip' })).toBeNull();
 });

@@ -11,6 +11,7 @@ import { PrintButton, PrintSheet } from '../../../../ui/data/PrintSheet.tsx';
 import { useNow } from '../../../../ui/hooks/use-now.ts';
 import { useAuth } from '../../../auth/session/auth-context.ts';
 import { dashboardTabPath } from '../../dashboard/tabs.ts';
+import { useWorkplaces } from '../../team/whose-cars.ts';
 import { SaveStatement } from '../SaveStatement.tsx';
 import { useSheetHeading } from '../use-sheet-heading.ts';
 import { PAYOUT_LABELS } from './payout-words.ts';
@@ -31,18 +32,25 @@ export function TripStatement({ bookingId, hostId }: { bookingId: string; hostId
       failed={t`The statement did not load`}
       loading={t`Opening the statement`}
     >
-      {query.data && <Sheet statement={query.data} />}
+      {query.data && <Sheet statement={query.data} hostId={hostId} />}
     </PrintSheet>
   );
 }
 
-function Sheet({ statement }: { statement: Statement }) {
+/** Whose money it is: one’s own, or that of the host whom one helps. */
+function useHostName(hostId: string | undefined): string {
   const { profile } = useAuth();
+  const places = useWorkplaces().data?.items;
+  if (hostId !== undefined) return places?.find((place) => place.hostId === hostId)?.hostName ?? '';
+  return [profile?.first_name, profile?.last_name].filter(Boolean).join(' ');
+}
+
+function Sheet({ statement, hostId }: { statement: Statement; hostId: string | undefined }) {
+  const name = useHostName(hostId);
   const heading = useSheetHeading();
   const { ref, car, startAt, endAt, items, inAll } = statement;
   const madeOn = fullDate(localDate(useNow(MINUTE_MS)));
   const [from, to] = [fullDate(localDate(new Date(startAt))), fullDate(localDate(new Date(endAt)))];
-  const name = [profile?.first_name, profile?.last_name].filter(Boolean).join(' ');
   return (
     <section aria-labelledby="trip-statement" className="grid gap-5">
       <div>
