@@ -206,16 +206,18 @@ function GiveDialog({ trip, left, used, onClose }: GiveDialogProps) {
     one: 'The guest paid for # more country.',
     other: 'The guest paid for # more countries.',
   });
+  /** What is on its way cannot be taken back by leaving. */
+  const leave = () => !give.isPending && onClose();
   const isTooMany = chosen.filter((country) => !used.has(country)).length > left;
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => !isOpen && !give.isPending && onClose()}
+      onOpenChange={(isOpen) => !isOpen && leave()}
       title={t`Which countries may the car go to?`}
       description={t`${paidFor} Choose where the car may go on this trip.`}
       actions={
         <>
-          <Button tone="secondary" onClick={onClose}>
+          <Button tone="secondary" aria-disabled={give.isPending || undefined} onClick={leave}>
             {t`Cancel`}
           </Button>
           <Button

@@ -28,7 +28,7 @@ export function FineDialog({ cars, onClose }: { cars: readonly Car[]; onClose: (
       noticeOn: '',
     },
     check: fineProblems,
-    draft: fineDraft,
+    draft: fineDraft(cars),
     async send({ vehicleId, noticeNumber, offenceOn, offenceTime, noticeOn }) {
       const offenceMinute = minuteOf(offenceTime);
       if (offenceMinute === null) return;

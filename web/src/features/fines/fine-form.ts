@@ -2,7 +2,7 @@ import { localDate } from '@kwela/domain/time';
 import { t } from '@lingui/core/macro';
 import { hasFields, type Is, isText } from '../../lib/guards.ts';
 import { isTypedDate } from '../../lib/typed-date.ts';
-import { draftStore } from '../../ui/forms/draft.ts';
+import { type DraftStore, draftStore } from '../../ui/forms/draft.ts';
 
 /** A notice as it is typed. */
 export interface TypedFine {
@@ -22,7 +22,17 @@ const isTypedFine: Is<TypedFine> = hasFields<TypedFine>({
   noticeOn: isText,
 });
 
-export const fineDraft = draftStore({ key: 'fine', version: 1, is: isTypedFine });
+const drafts = draftStore({ key: 'fine', version: 1, is: isTypedFine });
+
+/** What was typed, for a car that can be chosen: the one of before may have gone since. */
+export const fineDraft = (cars: readonly { readonly id: string }[]): DraftStore<TypedFine> => ({
+  ...drafts,
+  read() {
+    const typed = drafts.read();
+    if (typed === null || cars.some(({ id }) => id === typed.vehicleId)) return typed;
+    return { ...typed, vehicleId: cars[0]?.id ?? '' };
+  },
+});
 
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
 const MINUTES_OF_AN_HOUR = 60;

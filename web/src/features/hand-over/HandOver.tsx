@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { callQuery } from '../../lib/call-query.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import { Button } from '../../ui/Button.tsx';
 import { QueryPending } from '../../ui/data/QueryPending.tsx';
@@ -155,6 +156,12 @@ function TheirReport({
         signedAt: new Date().toISOString(),
         hash: await sha256Of(seenText(view, report)),
       }),
+    // What it is now is known, also where nothing loads after it.
+    onSuccess: (signed) =>
+      queries.setQueryData(
+        callQuery('hand-overs/get', { bookingId: view.bookingId, stage }).queryKey,
+        signed,
+      ),
     async onSettled() {
       await readHandOversAnew(queries);
       await readBookingsAnew(queries);

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { type FormEvent, lazy, Suspense } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from '../../lib/router/router.tsx';
 import { checkDocumentPath, paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,16 +14,28 @@ export function CheckDocument() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const code = query.get(PART)?.trim() ?? '';
+  // The same code can be checked once more.
+  const [checks, setChecks] = useState(0);
+  const field = useRef<HTMLInputElement>(null);
+  const shown = useRef(code);
+  // The same field, so that whoever is in it stays there. What was typed before the scripts came stays as well.
+  useEffect(() => {
+    if (field.current === null || shown.current === code) return;
+    shown.current = code;
+    field.current.value = code;
+  }, [code]);
   const check = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget).get(PART);
-    navigate(checkDocumentPath(typeof typed === 'string' ? typed.trim() : ''));
+    const value = new FormData(event.currentTarget).get(PART);
+    const typed = typeof value === 'string' ? value.trim() : '';
+    setChecks(checks + 1);
+    navigate(checkDocumentPath(typed), { replace: typed === code });
   };
   return (
     <div className="grid gap-5">
       <form action={`${paths.trustSafety}#${PART}`} onSubmit={check} className="grid gap-3">
         <TextField
-          key={code}
+          ref={field}
           name={PART}
           label={t`Code on the document`}
           hint={t`It looks like TRP-2611-7K3QX-4M9RT2AB. Capital or small letters, with or without dashes.`}
@@ -39,7 +51,7 @@ export function CheckDocument() {
       <div aria-live="polite">
         {code !== '' && (
           <Suspense fallback={null}>
-            <DocumentAnswer code={code.slice(0, 60)} />
+            <DocumentAnswer key={checks} code={code.slice(0, 60)} />
           </Suspense>
         )}
       </div>

@@ -64,7 +64,8 @@ const CONDITIONS: Readonly<
 
 /** What we know of a code: whether it is ours, and what must stand on the paper. */
 export default function DocumentAnswer({ code }: { code: string }) {
-  const query = useQuery(callQuery('documents/check', { code }));
+  // A letter may have been taken back a moment ago.
+  const query = useQuery({ ...callQuery('documents/check', { code }), staleTime: 0 });
   if (query.data === undefined) {
     if (query.isError) return <QueryError title={t`The code was not checked`} query={query} />;
     return (

@@ -45,6 +45,7 @@ export function sampleWords(name: PublishedNumber, sample: number): string | nul
     case 'answered_in_time':
       return t`of ${shown} messages`;
     default:
-      return plural(sample, { one: 'from # review', other: 'from # reviews' });
+      // A plural says its number without groups.
+      return plural(sample, { one: 'from # review', other: 'from # reviews' }).replace(String(sample), shown);
   }
 }

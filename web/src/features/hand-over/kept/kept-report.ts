@@ -29,6 +29,8 @@ export interface KeptPhoto {
   readonly sha256: string;
   readonly takenAt: string;
   readonly isSent: boolean;
+  /** The server was asked to take it, so that it may be there although no answer came. */
+  readonly isAsked?: boolean;
   /** Why the server would not take it, in words; null: nothing stands against it. */
   readonly problem: string | null;
 }
@@ -111,6 +113,10 @@ export function withPhoto(kept: KeptReport, photo: KeptPhoto): KeptReport {
     photo.angle === 'extra' ? kept.photos : kept.photos.filter(({ angle }) => angle !== photo.angle);
   return { ...kept, photos: [...others, photo] };
 }
+
+/** What the server may have stays: a report is signed by all the photos that it has there. */
+export const isRemovable = ({ isSent, isAsked = false, problem }: KeptPhoto): boolean =>
+  problem !== null || !(isSent || isAsked);
 
 export const missingOf = (kept: KeptReport, angles: readonly ConditionAngle[]): MissingParts =>
   missingParts(

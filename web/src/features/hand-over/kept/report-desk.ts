@@ -5,6 +5,7 @@ import { shrinkPhoto } from '../photos/shrink.ts';
 import {
   adopted,
   type DeskKey,
+  isRemovable,
   isWaiting,
   type KeptReport,
   newReport,
@@ -76,12 +77,16 @@ export function openDesk(key: DeskKey, { store, port, now, onSent, onSigned }: M
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
-  /** Each state is written after the one before it, so that the last one stands. */
+  async function write(kept: KeptReport | null): Promise<void> {
+    const opened = await store;
+    await (kept === null ? opened.forgetReport(text) : opened.keepReport(text, kept));
+  }
+  /**
+   * Each state is written after the one before it, so that the last one stands. Where the phone has no room it is sent from this page, and
+   * the next state is written again.
+   */
   const save = (kept: KeptReport | null): Promise<unknown> => {
-    saving = saving.then(async () => {
-      const opened = await store;
-      await (kept === null ? opened.forgetReport(text) : opened.keepReport(text, kept));
-    });
+    saving = saving.then(() => write(kept)).catch(() => undefined);
     return saving;
   };
   async function put(kept: KeptReport | null): Promise<void> {
@@ -101,9 +106,9 @@ export function openDesk(key: DeskKey, { store, port, now, onSent, onSigned }: M
 
   async function load(): Promise<void> {
     const opened = await store;
-    const kept = await opened.report(text);
+    const kept = await opened.report(text).catch(() => null);
     for (const { photoId, isSent } of kept?.photos ?? []) {
-      const bytes = isSent ? null : await opened.photo(photoId);
+      const bytes = isSent ? null : await opened.photo(photoId).catch(() => null);
       if (bytes !== null) show(photoId, bytes);
     }
     const shown = state.kept ?? kept;
@@ -138,8 +143,9 @@ export function openDesk(key: DeskKey, { store, port, now, onSent, onSigned }: M
     );
     void outcome.then((sending) => {
       set({ sending });
+      // Where nobody answered nothing new is there to read; whoever read it would be online again, and send again at once.
       if (sending === 'away') later(AGAIN_AFTER_MS);
-      onSent();
+      else onSent();
     });
   }
 
@@ -184,8 +190,9 @@ export function openDesk(key: DeskKey, { store, port, now, onSent, onSigned }: M
       }
     },
     removePhoto(photoId) {
-      if (state.kept === null) return;
-      void put({ ...state.kept, photos: state.kept.photos.filter((one) => one.photoId !== photoId) });
+      const gone = state.kept?.photos.find((one) => one.photoId === photoId);
+      if (state.kept === null || gone === undefined || !isRemovable(gone)) return;
+      void put({ ...state.kept, photos: state.kept.photos.filter((one) => one !== gone) });
       forgetPreview(photoId);
       void store.then((opened) => opened.forgetPhoto(photoId));
     },

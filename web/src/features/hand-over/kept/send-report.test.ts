@@ -97,6 +97,25 @@ describe('a report that waits on a phone', () => {
     expect(kept()).toMatchObject({ factsRevision: 2, sentRevision: 2 });
   });
 
+  it('goes without a photo that was taken off while its bytes were on their way', async () => {
+    const { desk, kept } = deskWith({ ...waiting(), signature: null });
+    const { port, sent } = portWith();
+    const slow: HandOverPort = {
+      ...port,
+      async handIn(file) {
+        if (file.name === 'front.jpg')
+          await desk.change((now) => ({
+            ...now,
+            photos: now.photos.filter(({ photoId }) => photoId !== 'p1'),
+          }));
+        return await port.handIn(file);
+      },
+    };
+    expect(await sendReport(desk, slow)).toBe('sent');
+    expect(sent).toEqual(['save', 'file front.jpg', 'file left.jpg', 'photo p2']);
+    expect(kept()?.photos.map(({ photoId }) => photoId)).toEqual(['p2']);
+  });
+
   it('says which photo is not taken, sends the others, and lets it be signed again', async () => {
     const no = new Refusal('condition_photo_repeated', 'This photo was used before.', 409, undefined);
     const { desk, kept } = deskWith(waiting());
@@ -112,7 +131,11 @@ describe('a report that waits on a phone', () => {
 
   it.each([
     ['readings', 'save', 'odometer_runs_back', 'facts'],
+    ['readings of a report that is signed on another device', 'save', 'report_signed', 'report'],
+    ['readings of a booking that is settled', 'save', 'not_allowed', 'report'],
     ['a report that is signed on another device', 'photo p1', 'report_signed', 'report'],
+    ['one report too many', 'photo p1', 'too_many_reports', 'report'],
+    ['a signature that comes too early', 'sign h', 'hand_over_not_open', 'signature'],
     ['a signature', 'sign h', 'report_changed', 'signature'],
   ] as const)('stops at %s that the server refuses', async (_, at, code, part) => {
     const no = new Refusal(code, 'No.', 409, undefined);
@@ -121,9 +144,23 @@ describe('a report that waits on a phone', () => {
     expect(kept()).toMatchObject({ signature: null, problem: { part, words: 'No.' } });
   });
 
-  it('waits while it is asked to slow down', async () => {
-    const slower = new Refusal('rate_limited', 'Wait.', 429, undefined);
-    const { desk } = deskWith(waiting());
-    expect(await sendReport(desk, portWith((call) => (call === 'save' ? slower : null)).port)).toBe('away');
+  it.each([
+    ['it is asked to slow down', 'rate_limited', 429],
+    ['nobody is signed in', 'unauthenticated', 401],
+    ['the second factor is asked for', 'second_factor_required', 403],
+  ] as const)('waits while %s, and loses no signature', async (_, code, status) => {
+    const slower = new Refusal(code, 'Wait.', status, undefined);
+    const { desk, kept } = deskWith(waiting());
+    expect(await sendReport(desk, portWith((call) => (call === 'sign h' ? slower : null)).port)).toBe('away');
+    expect(kept()).toMatchObject({ signature: SIGNATURE, problem: null });
+  });
+
+  it('asks for a photo anew whose bytes the phone has lost, and signs nothing meanwhile', async () => {
+    const { desk, kept, bytes } = deskWith(waiting());
+    bytes.delete('p1');
+    const no = new Refusal('report_incomplete', 'A photo is missing.', 409, { angles: ['front'], facts: [] });
+    expect(await sendReport(desk, portWith((call) => (call === 'sign h' ? no : null)).port)).toBe('stuck');
+    expect(kept()?.photos.map(({ photoId }) => photoId)).toEqual(['p2']);
+    expect(kept()).toMatchObject({ signature: null, problem: { words: 'A photo is missing.' } });
   });
 });

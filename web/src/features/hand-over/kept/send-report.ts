@@ -28,6 +28,10 @@ export type SendOutcome = 'sent' | 'away' | 'stuck';
 const passes = (error: unknown): boolean =>
   !isRefusal(error) || isRefusal(error, 'rate_limited', 'unauthenticated', 'second_factor_required');
 
+/** The whole report is not taken, whichever piece of it came first. */
+const stopsAll = (error: unknown): boolean =>
+  isRefusal(error, 'not_found', 'not_allowed', 'hand_over_not_open', 'report_signed', 'too_many_reports');
+
 const placeOf = ({ key, reportId }: KeptReport) => ({
   bookingId: key.bookingId,
   stage: key.stage,
@@ -68,10 +72,12 @@ async function sendPhoto(
   }
   try {
     const fileId = await port.handIn(new File([bytes], `${angle}.jpg`, { type: 'image/jpeg' }));
+    // It may have been taken off, or taken anew, while its bytes were on their way.
+    if (!desk.current()?.photos.some((one) => one.photoId === photoId)) return;
+    await changePhoto(desk, photoId, { isAsked: true });
     await port.addPhoto({ ...placeOf(kept), photoId, fileId, angle, sha256, takenAt });
   } catch (error) {
-    if (passes(error) || isRefusal(error, 'not_found', 'not_allowed', 'hand_over_not_open', 'report_signed'))
-      throw error;
+    if (passes(error) || stopsAll(error)) throw error;
     // What was signed with it can be put right and signed again.
     await desk.change((now) => ({ ...now, signature: null }));
     await changePhoto(desk, photoId, { problem: wordsFor(error) });
@@ -124,7 +130,8 @@ export async function sendReport(desk: SendDesk, port: HandOverPort): Promise<Se
     } catch (error) {
       if (passes(error)) return 'away';
       const words = wordsFor(error);
-      await desk.change((now) => ({ ...now, signature: null, problem: { part: next.part, words } }));
+      const part = next.part === 'facts' && stopsAll(error) ? 'report' : next.part;
+      await desk.change((now) => ({ ...now, signature: null, problem: { part, words } }));
       return 'stuck';
     }
   }

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { FieldError } from '../../../ui/forms/Field.tsx';
-import type { HandOverView, KeptPhoto } from '../kept/kept-report.ts';
+import { type HandOverView, isRemovable, type KeptPhoto } from '../kept/kept-report.ts';
 import type { DeskState, ReportDesk } from '../kept/report-desk.ts';
 import { ANGLE_HINTS, ANGLE_LABELS } from '../words.ts';
 
@@ -122,7 +122,7 @@ export function PhotoGuide({ view, before, side, desk, state }: PhotoGuideProps)
             <li key={extra.photoId} className="grid content-start gap-1">
               <Shown photo={extra} view={view} desk={desk} />
               {extra.problem && <FieldError>{extra.problem}</FieldError>}
-              {!extra.isSent && (
+              {isRemovable(extra) && (
                 <Button tone="tertiary" size="sm" onClick={() => desk.removePhoto(extra.photoId)}>
                   {t`Remove`}
                 </Button>

@@ -1,4 +1,4 @@
-import { type HandOverSide, MOST_MARKS, NO_FACTS } from '@kwela/domain/hand-over/report';
+import { type HandOverSide, MOST_MARKS, NO_FACTS, type SeenMark } from '@kwela/domain/hand-over/report';
 import { t } from '@lingui/core/macro';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -14,6 +14,9 @@ interface MarksOfReportProps {
   state: DeskState;
 }
 
+/** A mark that is added twice, as by a double click, is one. */
+const keyOf = ({ place, kind, x, y }: SeenMark): string => `${place}:${x}:${y}:${kind}`;
+
 /** Scratches and dents that are there now, each placed on a drawing of the car. */
 export function MarksOfReport({ car, side, desk, state }: MarksOfReportProps) {
   const { marks } = state.kept?.facts ?? NO_FACTS;
@@ -27,13 +30,15 @@ export function MarksOfReport({ car, side, desk, state }: MarksOfReportProps) {
         car={car}
         marks={marks}
         isReady={marks.length < MOST_MARKS}
-        onAdd={(mark) => desk.note(side, { marks: [...marks, mark] })}
+        onAdd={(mark) =>
+          desk.note(side, { marks: [...marks.filter((one) => keyOf(one) !== keyOf(mark)), mark] })
+        }
       />
       {marks.length > 0 && (
         <ol className="grid gap-1" aria-label={t`Marks on the car`}>
           {marks.map((mark, index) => (
             <li
-              key={`${mark.place}:${mark.x}:${mark.y}:${mark.kind}`}
+              key={keyOf(mark)}
               className="flex flex-wrap items-center justify-between gap-2 border-b border-border py-1"
             >
               <span className="min-w-0 flex-1">{markWords(mark)}</span>
