@@ -1,7 +1,7 @@
 import type { AnswerVote } from '@kwela/contract/content/votes';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { wordsFor } from '../../lib/refusal.ts';
 import { say } from '../../lib/words.ts';
@@ -21,19 +21,30 @@ export default function AnswerVotes({ question }: { question: string }) {
   const [kept, setKept] = useState(() => keptVote(question));
   const [sending, setSending] = useState<AnswerVote | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
+  // The same for each try: one whose answer was lost may have counted.
+  const [voteId] = useState(() => kept?.voteId ?? crypto.randomUUID());
+  const box = useRef<HTMLDivElement>(null);
+  const hasVoted = useRef(false);
   const voteFor = async (vote: AnswerVote) => {
-    const voteId = kept?.voteId ?? crypto.randomUUID();
+    if (sending !== null) return;
     setSending(vote);
     setTrouble(null);
     try {
       await call('content/rate-answer', { voteId, question, vote });
       keepVote(question, voteId, vote);
       setKept({ voteId, vote });
+      hasVoted.current = true;
     } catch (error) {
       setTrouble(wordsFor(error));
     }
     setSending(null);
   };
+  const shownVote = kept?.vote;
+  useEffect(() => {
+    // The answer that was pressed may not be offered any more, and the focus would be gone with it.
+    if (shownVote !== undefined && hasVoted.current && document.activeElement === document.body)
+      box.current?.focus();
+  }, [shownVote]);
   const choice = (vote: AnswerVote, label: string) => (
     <Button
       key={vote}
@@ -48,7 +59,7 @@ export default function AnswerVotes({ question }: { question: string }) {
   );
   const isUnhelpful = kept !== null && kept.vote !== 'useful';
   return (
-    <div className="mt-5 grid justify-items-start gap-2 text-small print:hidden">
+    <div ref={box} tabIndex={-1} className="mt-5 grid justify-items-start gap-2 text-small print:hidden">
       {!isUnhelpful && (
         <fieldset aria-label={t`Was this useful?`} className="flex flex-wrap items-center gap-2">
           <span className="text-muted-foreground">

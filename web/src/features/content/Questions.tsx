@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import Search from 'lucide-react/icons/search';
-import { type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useAnswer } from '../../lib/first-view/use-answer.ts';
 import { lazyOrNothing } from '../../lib/preloadable.ts';
 import { useLocation } from '../../lib/router/router.tsx';
@@ -19,12 +19,17 @@ export function Questions() {
   const [wanted, setWanted] = useState('');
   const query = useDeferredValue(wanted);
   const { hash } = useLocation();
+  const led = useRef('');
   useEffect(() => {
-    const asked = hash === '' ? null : document.getElementById(hash.slice(1));
+    if (led.current === hash) return;
+    const asked = document.getElementById(hash.slice(1));
+    // An answer that was found can lead to one that has other words.
+    if (hash !== '' && asked === null && query !== '') return setWanted('');
+    led.current = hash;
     if (!(asked instanceof HTMLDetailsElement)) return;
     asked.open = true;
     asked.scrollIntoView();
-  }, [hash]);
+  }, [hash, query]);
   const shown = topics
     .map(({ topic, questions }) => ({ topic, questions: questions.filter((one) => matches(one, query)) }))
     .filter(({ questions }) => questions.length > 0);

@@ -9,7 +9,7 @@ import { PhotoItem } from './PhotoItem.tsx';
 import { PhotoDrop } from './uploads/PhotoDrop.tsx';
 import { UploadItem } from './uploads/UploadItem.tsx';
 import { usePhotoUploads } from './uploads/use-photo-uploads.ts';
-import { usePhotoOrder } from './use-photo-order.ts';
+import { PHOTO_ATTRIBUTE, usePhotoOrder } from './use-photo-order.ts';
 import { type ArrangedPhoto, usePhotos } from './use-photos.ts';
 
 const GRID = 'grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3';
@@ -21,7 +21,9 @@ export function PhotoUploader({ vehicleId }: { vehicleId: string }) {
   const { uploads, take, retry, forget } = usePhotoUploads({ vehicleId, photos, add: arranging.add });
   const order = usePhotoOrder(photos?.items ?? [], arranging.reorder);
   const [removed, setRemoved] = useState<{ photo: ArrangedPhoto; order: string[] } | null>(null);
+  const [isPuttingBack, setPuttingBack] = useState(false);
   const undo = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
 
   if (photos === undefined) {
     return asked.error === null ? (
@@ -42,9 +44,16 @@ export function PhotoUploader({ vehicleId }: { vehicleId: string }) {
   }
   async function putBack() {
     if (removed === null) return;
-    setRemoved(null);
     const { photo, order: before } = removed;
-    if (await arranging.putBack(photo.id, photo.angle)) await arranging.reorder(before);
+    setPuttingBack(true);
+    const isBack = await arranging.putBack(photo.id, photo.angle);
+    setPuttingBack(false);
+    if (!isBack) return;
+    setRemoved((now) => (now === removed ? null : now));
+    await arranging.reorder(before);
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>(`[${PHOTO_ATTRIBUTE}="${photo.id}"] select`)?.focus(),
+    );
   }
 
   return (
@@ -59,7 +68,7 @@ export function PhotoUploader({ vehicleId }: { vehicleId: string }) {
         )}
       </p>
       {(count > 0 || uploads.length > 0) && (
-        <ul aria-label={t`Photos of the car`} className={GRID}>
+        <ul ref={list} aria-label={t`Photos of the car`} className={GRID}>
           {order.photos.map((photo, place) => (
             <PhotoItem
               key={photo.id}
@@ -89,7 +98,7 @@ export function PhotoUploader({ vehicleId }: { vehicleId: string }) {
       {removed !== null && (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-sunken py-2 pr-2 pl-4 text-small">
           <span role="status">{t`Photo removed.`}</span>
-          <Button ref={undo} tone="tertiary" size="sm" onClick={() => void putBack()}>
+          <Button ref={undo} tone="tertiary" size="sm" busy={isPuttingBack} onClick={() => void putBack()}>
             {t`Undo`}
           </Button>
         </div>

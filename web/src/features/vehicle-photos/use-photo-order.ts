@@ -34,7 +34,8 @@ export function usePhotoOrder(
   async function save(next: readonly string[]) {
     setWanted(next);
     await reorder([...next]);
-    setWanted(null);
+    // Unless somebody has moved on meanwhile: the next move starts from what they see.
+    setWanted((now) => (now === next ? null : now));
   }
 
   function move(id: string, by: -1 | 1) {

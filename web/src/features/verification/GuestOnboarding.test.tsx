@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AppWithAccount } from '../../testing/app.tsx';
-import { refused } from '../../testing/server.ts';
+import { noAnswer, refused } from '../../testing/server.ts';
 import { serveAccount } from '../account/testing/account-server.ts';
 import { GuestOnboarding } from './GuestOnboarding.tsx';
 import { verificationOf } from './testing/sample.ts';
@@ -15,10 +15,11 @@ afterEach(() => {
   localStorage.clear();
 });
 
-function open(is: Verification, query = '') {
+function open(is: Verification, query = '', isAccountAway = false) {
   vi.stubGlobal('scrollTo', vi.fn());
   const server = serveAccount({ phone: '27821234567', isPhoneConfirmed: true });
   server.on('verifications/mine', () => is);
+  if (isAccountAway) server.on('accounts/me', noAnswer);
   render(
     <AppWithAccount address={`/guest/onboarding${query}`}>
       <GuestOnboarding />
@@ -107,4 +108,28 @@ it('shows who looked, what happened and until when papers last, and takes an app
   await user.type(screen.getByLabelText('What did we get wrong?'), 'It is mine.');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(screen.queryByText('Ask for another look')).toBeNull());
+});
+
+it('says that it did not load while the account is away, though the papers are there, and asks again', async () => {
+  const { server, user } = open(verificationOf(), '?step=address', true);
+  const { account } = server.is;
+  await screen.findByText('Your documents did not load');
+  server.on('accounts/me', () => account);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await title('Address');
+});
+
+it('opens no steps for who has sent it as often as it can be', async () => {
+  open(verificationOf({ state: 'action_needed', reason: 'selfie_unclear', triesLeft: 0 }), '?step=photos');
+  await title('Your documents');
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Write to us' })).toBeDefined();
+});
+
+it('lets nobody past a step that is not done by its address', async () => {
+  open(verificationOf({ photos: [] }), '?step=hand_in');
+  await title('Pictures');
+  cleanup();
+  open(verificationOf(), '?step=nowhere');
+  await title('About you');
 });

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { App } from '../../testing/app.tsx';
-import { serve } from '../../testing/server.ts';
+import { noAnswer, serve } from '../../testing/server.ts';
 import { KeptPictures } from './KeptPictures.tsx';
 import { verificationOf } from './testing/sample.ts';
 
@@ -35,4 +35,18 @@ it('deletes them once its person has confirmed that', async () => {
   await person.click(screen.getByRole('button', { name: 'Delete them' }));
   await waitFor(() => expect(server.asked('verifications/delete-photos')).toEqual([{}]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('keeps them when they could not be deleted, of which the next question knows nothing', async () => {
+  serve({ 'verifications/delete-photos': noAnswer, 'verifications/mine': () => verificationOf() });
+  const person = userEvent.setup();
+  show(true);
+  const ask = () => person.click(screen.getByRole('button', { name: 'Delete my pictures' }));
+  await ask();
+  await person.click(screen.getByRole('button', { name: 'Delete them' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^We could not reach Kwela/);
+  await person.click(screen.getByRole('button', { name: 'Keep them' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await ask();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

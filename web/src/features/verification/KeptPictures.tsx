@@ -33,7 +33,10 @@ export function KeptPictures({ photos, canDeletePhotos }: Pick<Verification, 'ph
           effect={t`What we decided stays. We only ask for new pictures when we have to check you again.`}
           command={remove}
           onYes={() => remove.mutate(undefined, { onSuccess: () => setAsked(false) })}
-          onClose={() => setAsked(false)}
+          onClose={() => {
+            remove.reset();
+            setAsked(false);
+          }}
         />
       )}
     </Card>

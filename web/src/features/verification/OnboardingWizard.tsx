@@ -27,6 +27,7 @@ import {
   onboardingPath,
   stepOfField,
 } from './onboarding-steps.ts';
+import { type RefusedFault, RefusedNotice } from './RefusedNotice.tsx';
 import { DetailsFields } from './steps/DetailsFields.tsx';
 import { HandInStep } from './steps/HandInStep.tsx';
 import { PhoneStep } from './steps/PhoneStep.tsx';
@@ -61,6 +62,7 @@ export function OnboardingWizard({ read, account, next }: WizardProps) {
   const show = useShowVerification();
   const [conflicts, setConflicts] = useState<readonly FieldConflict[]>([]);
   const [trouble, setTrouble] = useState<string | null>(null);
+  const [refused, setRefused] = useState<readonly RefusedFault[]>([]);
   const [saver] = useState(() =>
     detailsSaver({
       read: read.details,
@@ -93,6 +95,7 @@ export function OnboardingWizard({ read, account, next }: WizardProps) {
     send: async () => {
       saver.write(form.getValues());
       await saver.flush();
+      setRefused((faults) => faults.filter(({ field }) => stepOfField(field) !== step));
       if (wizard.next !== null) navigate(wizard.pathOf(wizard.next));
     },
   });
@@ -128,6 +131,7 @@ export function OnboardingWizard({ read, account, next }: WizardProps) {
             {trouble}
           </Notice>
         )}
+        <RefusedNotice faults={refused.filter(({ field }) => stepOfField(field) === step)} />
         {conflicts.length > 0 && (
           <ConflictNotice
             conflicts={conflicts.filter(({ field }) => !isSecretField(field))}
@@ -153,9 +157,10 @@ export function OnboardingWizard({ read, account, next }: WizardProps) {
           <HandInStep
             verification={verification}
             back={back}
-            onMissing={(field) => {
-              const missing = stepOfField(field);
-              if (missing !== null) navigate(wizard.pathOf(missing));
+            onRefused={(faults) => {
+              setRefused(faults);
+              const wrong = faults.map(({ field }) => stepOfField(field)).find((one) => one !== null);
+              if (wrong !== undefined) navigate(wizard.pathOf(wrong));
             }}
           />
         )}

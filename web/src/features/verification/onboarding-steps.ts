@@ -29,13 +29,20 @@ export const isDetailsStep = (step: OnboardingStep): step is DetailsStep & Onboa
 export const onboardingPath = (step: OnboardingStep | null, next: string | null): string =>
   withQuery(paths.guestOnboarding, { ...(step !== null && { step }), ...(next !== null && { next }) });
 
+/** A passport number that is kept is not here: any other stands for it, as what else is wrong would not be found behind it. */
+const STANDS_FOR_KEPT = 'KEPT00';
+
+const isPassportKept = ({ document, number }: TypedDetails, { ends }: Pick<Verification, 'ends'>): boolean =>
+  document === 'passport' && number === '' && ends.number !== null;
+
 /** What is wrong with the details by the rule of the server, but for numbers that it keeps already. */
 export function detailsFaults(
   typed: TypedDetails,
   { ends }: Pick<Verification, 'ends'>,
   { now, minimumAge }: { readonly now: Date; readonly minimumAge: number },
 ): readonly FaultOfDetails[] {
-  const read = readDetails(typed, { on: localDate(now), minimumAge });
+  const whole = isPassportKept(typed, { ends }) ? { ...typed, number: STANDS_FOR_KEPT } : typed;
+  const read = readDetails(whole, { on: localDate(now), minimumAge });
   if (read.ok) return [];
   return read.details.faults.filter(
     ({ field }) => !isSecretField(field) || typed[field] !== '' || ends[field] === null,

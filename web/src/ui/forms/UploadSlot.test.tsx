@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act, useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { Refusal } from '../../lib/refusal.ts';
 import { UploadSlot } from './UploadSlot.tsx';
 import type { UploadTask } from './use-upload.ts';
 
@@ -159,4 +160,33 @@ it('keeps the keyboard on the button that tries again when a file did not get th
   fireEvent.change(file(), { target: { files: [LICENCE] } });
   await screen.findByText(/^The file did not get through/);
   expect(document.activeElement).toBe(button('Try again'));
+});
+
+it.each([
+  [401, 'Sign in first.'],
+  [409, 'This picture was handed in before.'],
+  [429, 'Too many tries. Wait a moment.'],
+])(
+  'says in its words why the server said no with %i, blames no signal, and takes another file',
+  async (status, words) => {
+    const upload = vi.fn<Upload>().mockRejectedValueOnce(new Refusal('no', words, status, undefined));
+    upload.mockResolvedValueOnce('licences/2.jpg');
+    const person = open(upload);
+    await person.upload(file(), LICENCE);
+    await screen.findByText(words);
+    expect(screen.queryByText(/Check your signal/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await person.upload(file(), LICENCE);
+    await waitFor(() => expect(kept()).toBe('licences/2.jpg'));
+    expect(screen.queryByText(words)).toBeNull();
+  },
+);
+
+it.each([
+  [413, /larger than 5 MB/],
+  [415, /^This kind of file does not work here/],
+])('says what is wrong with a file that the server looked into: %i', async (status, words) => {
+  const person = open(() => Promise.reject(new Refusal('no', 'Said by the server.', status, undefined)));
+  await person.upload(file(), LICENCE);
+  await screen.findByText(words);
 });

@@ -29,14 +29,13 @@ const pictureOf = (file: File): string | null =>
 
 const TOO_LARGE = 413;
 const WRONG_KIND = 415;
-const CONFLICT = 409;
 
 /** The server looks into a file, whatever it is called. */
 function problemOf(error: unknown): UploadProblem {
   if (!isRefusal(error)) return 'failed';
   if (error.status === WRONG_KIND) return 'wrong_kind';
-  if (error.status === CONFLICT) return { said: error.message };
-  return error.status === TOO_LARGE ? 'too_large' : 'failed';
+  // Nothing is wrong with the signal of somebody whom the server answered.
+  return error.status === TOO_LARGE ? 'too_large' : { said: error.message };
 }
 
 /** One file on its way: checked, sent, shown. A newer file, a stop and leaving the page end the one before. */

@@ -23,15 +23,16 @@ interface FormDialogProps<Values extends FieldValues> {
 /** A form in a dialog, with its button and the way out in the bar. What is being sent cannot be left. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { form, title, description, submit, onClose, children, after } = props;
+  const leave = () => !form.isBusy && onClose();
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => !isOpen && !form.isBusy && onClose()}
+      onOpenChange={(isOpen) => !isOpen && leave()}
       title={title}
       description={description}
       actions={
         <>
-          <Button tone="secondary" onClick={onClose}>
+          <Button tone="secondary" aria-disabled={form.isBusy || undefined} onClick={leave}>
             {t`Cancel`}
           </Button>
           <SubmitButton form={form.id} busy={form.isBusy}>

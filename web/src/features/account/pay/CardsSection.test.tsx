@@ -91,3 +91,19 @@ it('says that the cards did not load, and asks again', async () => {
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Visa ending in 1111');
 });
+
+it('keeps a card that could not be removed, of which the next question knows nothing', async () => {
+  const { person } = openPart(<CardsSection />, {
+    'cards/mine': () => ({ items: [VISA, MASTERCARD] }),
+    'cards/remove': noAnswer,
+  });
+  const remove = (name: RegExp) => person.click(screen.getByRole('button', { name }));
+  await screen.findAllByRole('listitem');
+  await remove(/^Remove Visa/);
+  await person.click(dialog().getByRole('button', { name: 'Remove it' }));
+  expect((await dialog().findByRole('alert')).textContent).toMatch(/^We could not reach Kwela/);
+  await person.click(dialog().getByRole('button', { name: 'Keep it' }));
+  expect(rows()).toHaveLength(2);
+  await remove(/^Remove Mastercard/);
+  expect(dialog().queryByRole('alert')).toBeNull();
+});

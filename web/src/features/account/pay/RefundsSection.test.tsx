@@ -1,5 +1,5 @@
 import { sentenceFor } from '@kwela/words/sentence-for';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { OutputOf } from '../../../lib/api.ts';
 import { openPart } from '../../../testing/open-page.tsx';
@@ -103,4 +103,94 @@ it('says that it did not load, and asks again', async () => {
   isAway = false;
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText(/You haven’t given us an account/);
+});
+
+const heading = () => screen.getByRole('heading', { name: 'Refunds to a bank account' });
+const number = () => screen.getByLabelText<HTMLInputElement>('Account number');
+
+it('adds up what waits to the cent, a line for each trip', async () => {
+  const other = { ...WAITING, refundId: WAITING.bookingId, ref: 'TRP-2612-FGHJK', cents: 5 };
+  open({ 'refunds/mine': () => ({ account: null, waiting: [WAITING, other] }) });
+  await screen.findByText('Where should we send R1 710.05?');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^R1\s710\.00Volkswagen Polo VivoTRP-2612-ABCDEsince /),
+    expect.stringMatching(/^R0\.05Volkswagen Polo VivoTRP-2612-FGHJKsince /),
+  ]);
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+});
+
+it('is left as it was by “Cancel”, with the focus at the heading', async () => {
+  const { server, person } = open({ 'refunds/mine': () => ({ account: ACCOUNT, waiting: [] }) });
+  await person.click(await screen.findByRole('button', { name: 'Change account' }));
+  expect(number().value).toBe('');
+  expect(screen.getByLabelText<HTMLSelectElement>('Bank').value).toBe('fnb');
+  await person.type(number(), '123');
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByLabelText('Account number')).toBeNull();
+  expect(document.activeElement).toBe(heading());
+  expect(server.asked('refunds/give-account')).toEqual([]);
+});
+
+it('is saved once however often it is pressed, also after the line failed', async () => {
+  const { server, person } = open({
+    'refunds/mine': () => ({ account: null, waiting: [WAITING] }),
+    'refunds/give-account': noAnswer,
+  });
+  const save = () => screen.getByRole('button', { name: 'Save account' });
+  await screen.findByLabelText('Account number');
+  await person.selectOptions(screen.getByLabelText('Bank'), 'fnb');
+  await person.type(number(), '62012345678');
+  await person.click(save());
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^We could not reach Kwela/);
+  expect(number().value).toBe('62012345678');
+  const { promise, resolve } = Promise.withResolvers<Refunds>();
+  server.on('refunds/give-account', () => promise);
+  await person.dblClick(save());
+  resolve({ account: ACCOUNT, waiting: [] });
+  await screen.findByText(/•••• 5678/);
+  expect(server.asked('refunds/give-account')).toHaveLength(2);
+});
+
+it('keeps the form open for an account that was refused again', async () => {
+  const refusedAgain = { account: { ...ACCOUNT, isRefused: true }, waiting: [WAITING] };
+  const { person } = open({
+    'refunds/mine': () => refusedAgain,
+    'refunds/give-account': () => refusedAgain,
+  });
+  await screen.findByText('Your account did not take R1 710.00');
+  await person.type(number(), '62012345678');
+  await person.click(screen.getByRole('button', { name: 'Save account' }));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Save account' }).getAttribute('aria-busy')).toBeNull(),
+  );
+  screen.getByText('Your account did not take R1 710.00');
+  screen.getByLabelText('Account number');
+});
+
+it('finds after a reload what was typed, but for the number, which no device keeps', async () => {
+  const answers = { 'refunds/mine': () => ({ account: null, waiting: [WAITING] }) };
+  const { person } = open(answers);
+  await screen.findByLabelText('Account number');
+  await person.selectOptions(screen.getByLabelText('Bank'), 'fnb');
+  await person.type(number(), '62012345678');
+  expect(Object.values(localStorage).join()).not.toContain('62012345678');
+  cleanup();
+  open(answers);
+  await screen.findByLabelText('Account number');
+  expect([screen.getByLabelText<HTMLSelectElement>('Bank').value, number().value]).toEqual(['fnb', '']);
+});
+
+it('that could not be removed stays, of which the next question knows nothing', async () => {
+  const { person } = open({
+    'refunds/mine': () => ({ account: ACCOUNT, waiting: [] }),
+    'refunds/remove-account': noAnswer,
+  });
+  await person.click(await screen.findByRole('button', { name: 'Remove account' }));
+  const question = () => within(screen.getByRole('dialog'));
+  await person.click(question().getByRole('button', { name: 'Remove it' }));
+  expect((await question().findByRole('alert')).textContent).toMatch(/^We could not reach Kwela/);
+  await person.click(question().getByRole('button', { name: 'Keep it' }));
+  screen.getByText(/•••• 5678/);
+  await person.click(screen.getByRole('button', { name: 'Remove account' }));
+  expect(question().queryByRole('alert')).toBeNull();
 });

@@ -150,4 +150,21 @@ describe('a photo of oneself', () => {
     expect(document.querySelector('main img')).toBeNull();
     photos.getByText('LK');
   });
+
+  it('that could not be removed stays, of which the next question knows nothing', async () => {
+    const server = serve(URL_OF_PICTURE);
+    server.on('avatars/remove', noAnswer);
+    const person = await openAccount();
+    const photos = await section('Your photo');
+    await person.click(photos.getByRole('button', { name: 'Remove photo' }));
+    await waitFor(dialog);
+    await person.click(dialog().getByRole('button', { name: 'Remove it' }));
+    expect((await dialog().findByRole('alert')).textContent).toMatch(/^We could not reach Kwela/);
+    await person.click(dialog().getByRole('button', { name: 'Keep it' }));
+    expect(document.querySelector('main img')).not.toBeNull();
+    await person.click(photos.getByRole('button', { name: 'Remove photo' }));
+    await waitFor(dialog);
+    expect(dialog().queryByRole('alert')).toBeNull();
+    expect(toldByToast()).toEqual([]);
+  });
 });

@@ -68,7 +68,10 @@ export function PictureSection({ account: { userId, profile } }: { account: MyAc
             command={remove}
             effect={t`Others see your initials instead.`}
             onYes={() => remove.mutate(undefined, { onSuccess: () => setAsking(false) })}
-            onClose={() => setAsking(false)}
+            onClose={() => {
+              remove.reset();
+              setAsking(false);
+            }}
           />
         </Suspense>
       )}

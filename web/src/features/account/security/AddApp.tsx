@@ -34,18 +34,19 @@ export function AddApp({ app, onClose }: { app: NewApp; onClose: () => void }) {
   });
   const giveUp = useAccountChange(dropUnfinished);
   const close = () => {
+    if (form.isBusy) return;
     giveUp.mutate();
     onClose();
   };
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => !isOpen && !form.isBusy && close()}
+      onOpenChange={(isOpen) => !isOpen && close()}
       title={t`Add an authenticator app`}
       description={t`Open the app on your phone, add an account and scan this code.`}
       actions={
         <>
-          <Button tone="secondary" onClick={close}>
+          <Button tone="secondary" aria-disabled={form.isBusy || undefined} onClick={close}>
             {t`Not now`}
           </Button>
           <SubmitButton form={form.id} busy={form.isBusy}>

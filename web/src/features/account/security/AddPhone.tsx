@@ -54,6 +54,7 @@ export function AddPhone({ name, onClose }: { name: string; onClose: () => void 
   });
   const form = sent ? proof : number;
   const close = () => {
+    if (form.isBusy) return;
     if (sent) giveUp.mutate();
     onClose();
   };
@@ -61,14 +62,14 @@ export function AddPhone({ name, onClose }: { name: string; onClose: () => void 
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => !isOpen && !form.isBusy && close()}
+      onOpenChange={(isOpen) => !isOpen && close()}
       title={t`Add codes by SMS`}
       description={
         sent ? t`We have sent a code to ${phone}.` : t`We send a code to this number when you sign in.`
       }
       actions={
         <>
-          <Button tone="secondary" onClick={close}>
+          <Button tone="secondary" aria-disabled={form.isBusy || undefined} onClick={close}>
             {t`Not now`}
           </Button>
           <SubmitButton form={form.id} busy={form.isBusy}>

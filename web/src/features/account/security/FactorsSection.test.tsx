@@ -101,6 +101,24 @@ describe('an authenticator app', () => {
     await waitFor(() => expect(server.asked(DROP)).toHaveLength(1));
   });
 
+  it('whose code is on its way cannot be given up any more', async () => {
+    const server = serveApp();
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    server.on(VERIFY, () => promise);
+    const { person, factors, button } = await openFactors();
+    await person.click(button('Add an authenticator app'));
+    await screen.findByRole('dialog');
+    await person.type(dialog().getByLabelText('The six digits that the app shows'), '123456{Enter}');
+    await waitFor(() => expect(server.asked(VERIFY)).toHaveLength(1));
+    await person.click(dialog().getByRole('button', { name: 'Not now' }));
+    await person.keyboard('{Escape}');
+    expect(server.asked(DROP)).toEqual([]);
+    server.is.account = { ...server.is.account, factors: [{ ...APP, id: NEW }] };
+    resolve(answerOf(sessionOf(server.is.user, 'aal2', 2)));
+    await factors.findByText('Authenticator app');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('that cannot be begun is said, and can be tried again', async () => {
     const server = serveApp();
     server.on(ENROLL, () => refusal(422, 'mfa_totp_enroll_not_enabled'));

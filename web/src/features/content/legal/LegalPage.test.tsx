@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { forgetAnswers, keepAnswer } from '../../../lib/first-view/use-answer.ts';
 import { App } from '../../../testing/app.tsx';
@@ -85,6 +85,35 @@ describe('a text by law', () => {
     expect(screen.getByText('This version held until Friday, 1 January 2027.')).toBeDefined();
     expect(screen.getByRole('link', { name: /holds now/ }).getAttribute('href')).toBe('/terms');
     expect(screen.queryByText('Worked out live')).toBeNull();
+  });
+
+  it('says from when a version holds that is still to come, and works nothing out by it', () => {
+    open('/terms?version=2', { ...SECOND, currentVersion: 1 }, 2);
+    expect(screen.getByText('This version holds from Friday, 1 January 2027.')).toBeDefined();
+    expect(screen.getByRole('link', { name: /holds now/ }).getAttribute('href')).toBe('/terms');
+    expect(screen.queryByText('Worked out live')).toBeNull();
+    const links = screen.getAllByRole('link', { name: /^Version/, hidden: true });
+    expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
+      ['/terms?version=2', 'true'],
+      ['/terms', null],
+    ]);
+  });
+
+  it('leads to a part that is new, to none that is gone, and says when no word changed', () => {
+    const part = (id: string, kind: 'added' | 'removed') => ({ id, title: id, kind, paragraphs: [] });
+    open('/terms', {
+      ...SECOND,
+      changes: { since: 1, sections: [part('Fuel', 'added'), part('Tolls', 'removed')] },
+    });
+    const named = (name: string) => screen.queryByRole('link', { name, hidden: true });
+    expect(named('Fuel')?.getAttribute('href')).toBe('/terms#Fuel');
+    expect(named('Tolls')).toBeNull();
+    expect(screen.getByText('Tolls').closest('h3')?.textContent).toBe('Tolls · Removed');
+    expect(screen.queryByText('The words are the same.')).toBeNull();
+    cleanup();
+    forgetAnswers();
+    open('/terms', { ...SECOND, changes: { since: 1, sections: [] } });
+    expect(screen.getByText('The words are the same.')).toBeDefined();
   });
 
   it.each(['/terms?version=9', '/terms?version=one'])('is not there at %s', async (address) => {

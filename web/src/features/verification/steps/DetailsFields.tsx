@@ -2,7 +2,7 @@ import { PROVINCE_NAMES } from '@kwela/domain/south-africa/provinces';
 import { localDate } from '@kwela/domain/time';
 import { PROVINCES } from '@kwela/domain/vehicles/vehicle';
 import type { DetailsField, DetailsStep, TypedDetails } from '@kwela/domain/verification/details';
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import type { ComponentProps } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { say } from '../../../lib/words.ts';
@@ -11,6 +11,15 @@ import type { TextField } from '../../../ui/forms/TextField.tsx';
 import { countryOptions } from '../../pricing/countries.ts';
 import type { Verification } from '../verification-calls.ts';
 import { FIELD_NAMES } from '../verification-words.ts';
+
+/** What can be chosen of a document and of the language of a licence. */
+export const CHOICE_WORDS = {
+  sa_id: msg`South African ID`,
+  passport: msg`Passport of another country`,
+  official: msg`English or another South African language`,
+  translated: msg`Another language, with a certified translation`,
+  other: msg`Another language, with an international driving permit`,
+};
 
 interface DetailsFieldsProps {
   step: DetailsStep;
@@ -86,8 +95,8 @@ function DocumentFields({ control, ends, now }: DetailsFieldsProps) {
         name="document"
         legend={say(FIELD_NAMES.document)}
         choices={[
-          { value: 'sa_id', title: t`South African ID` },
-          { value: 'passport', title: t`Passport of another country` },
+          { value: 'sa_id', title: say(CHOICE_WORDS.sa_id) },
+          { value: 'passport', title: say(CHOICE_WORDS.passport) },
         ]}
       />
       <div className={PAIR}>
@@ -133,9 +142,9 @@ function LicenceFields({ control, ends, now }: DetailsFieldsProps) {
           name="licenceLanguage"
           legend={say(FIELD_NAMES.licenceLanguage)}
           choices={[
-            { value: 'official', title: t`English or another South African language` },
-            { value: 'translated', title: t`Another language, with a certified translation` },
-            { value: 'other', title: t`Another language, with an international driving permit` },
+            { value: 'official', title: say(CHOICE_WORDS.official) },
+            { value: 'translated', title: say(CHOICE_WORDS.translated) },
+            { value: 'other', title: say(CHOICE_WORDS.other) },
           ]}
         />
       )}

@@ -10,6 +10,7 @@ import { DetailList } from '../../../ui/DetailList.tsx';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { WizardBar } from '../../../ui/wizard/WizardBar.tsx';
+import type { RefusedFault } from '../RefusedNotice.tsx';
 import { useVerificationCall, type Verification } from '../verification-calls.ts';
 import { PURPOSE_WORDS } from '../verification-words.ts';
 import type { StepProps } from './PhoneStep.tsx';
@@ -17,12 +18,12 @@ import type { StepProps } from './PhoneStep.tsx';
 interface HandInProps {
   verification: Verification;
   back: StepProps['back'];
-  /** Leads to the step of a field that the server found wrong. */
-  onMissing: (field: string) => void;
+  /** Leads to the step of the first field that the server found wrong. */
+  onRefused: (faults: readonly RefusedFault[]) => void;
 }
 
 /** What is sent, leave for each purpose, and the button that sends it. */
-export function HandInStep({ verification, back, onMissing }: HandInProps) {
+export function HandInStep({ verification, back, onRefused }: HandInProps) {
   const { details, ends, photos } = verification;
   const [agreed, setAgreed] = useState<readonly VerificationPurpose[]>([]);
   const [isTried, setTried] = useState(false);
@@ -37,8 +38,7 @@ export function HandInStep({ verification, back, onMissing }: HandInProps) {
     if (!isAllAgreed) return;
     submit.mutate(undefined, {
       onError: (error) => {
-        const first = isRefusal(error, 'identity_faulty') ? error.details.faults[0] : undefined;
-        if (first !== undefined) onMissing(first.field);
+        if (isRefusal(error, 'identity_faulty')) onRefused(error.details.faults);
       },
     });
   };

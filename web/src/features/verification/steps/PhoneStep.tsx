@@ -9,9 +9,11 @@ import { Form } from '../../../ui/forms/Form.tsx';
 import { FormTextField } from '../../../ui/forms/form-fields.tsx';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
+import { takeFocus } from '../../../ui/hooks/take-focus.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { WizardBar } from '../../../ui/wizard/WizardBar.tsx';
 import { askService, type MyAccount, useAccountChange } from '../../account/account-calls.ts';
+import { useAuth } from '../../auth/session/auth-context.ts';
 import { DETAILS_FAULTS } from '../verification-words.ts';
 import { PhoneCode } from './PhoneCode.tsx';
 
@@ -29,7 +31,10 @@ const draft = draftStore<Typed>({ key: 'driver-phone', version: 1, is: hasFields
 /** The mobile number of the account, confirmed by the code that it got. It belongs to one account alone. */
 export function PhoneStep({ account, back, onDone }: StepProps & { account: MyAccount }) {
   const [isTried, setTried] = useState(false);
-  const [askedFor, setAskedFor] = useState<string | null>(null);
+  const { user } = useAuth();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  // After a reload the account still knows to which number a code is on its way.
+  const askedFor = sentTo ?? (user?.new_phone ? `+${user.new_phone}` : null);
   const isConfirmed = account.phone !== null && account.isPhoneConfirmed;
   const number = `+${account.phone ?? ''}`;
   return (
@@ -41,8 +46,10 @@ export function PhoneStep({ account, back, onDone }: StepProps & { account: MyAc
         <Notice tone="success">{t`${number} is confirmed.`}</Notice>
       ) : (
         <>
-          <NumberForm key={askedFor} onAsked={setAskedFor} />
-          {askedFor !== null && <PhoneCode phone={askedFor} />}
+          <NumberForm key={askedFor} onAsked={setSentTo} />
+          {askedFor !== null && (
+            <PhoneCode key={askedFor} phone={askedFor} fieldRef={sentTo === null ? undefined : takeFocus} />
+          )}
         </>
       )}
       <WizardBar back={back} next="">
