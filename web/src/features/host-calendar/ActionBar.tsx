@@ -39,7 +39,7 @@ export function ActionBar({ selection, cars, now, blocking, firstAction, onClear
   const [title, setTitle] = useState('');
   const [isPricing, setPricing] = useState(false);
   const chosen = selection && chosenDays(selection, cars, now);
-  const { done, error, isBusy, block, unblock, undo } = blocking;
+  const { done, error, failed, isBusy, block, unblock, undo } = blocking;
   const clearByKey = (event: KeyboardEvent) => event.key === 'Escape' && onClear();
   return (
     <div className="mt-4 grid gap-3">
@@ -60,7 +60,7 @@ export function ActionBar({ selection, cars, now, blocking, firstAction, onClear
           </Notice>
         )}
       </div>
-      {error !== null && <BlockRefused error={error} now={now} />}
+      {error !== null && <Refused error={error} isOfBlock={failed === 'blocked'} now={now} />}
       {selection && (
         <section
           aria-label={t`Marked days`}
@@ -90,6 +90,7 @@ export function ActionBar({ selection, cars, now, blocking, firstAction, onClear
                     cars.map(({ id }) => id),
                   ),
                   title.trim(),
+                  () => setTitle(''),
                 )
               }
             >
@@ -144,7 +145,8 @@ function chosenDays(
     vehicleIds: [first, ...others],
     fromOn,
     toOn,
-    words: markedWords(selection, cars, now),
+    // Days that are over are marked, but get no price.
+    words: markedWords({ from: { car: firstCar, on: fromOn }, to: { car: lastCar, on: toOn } }, cars, now),
     bookedCount: booked.reduce((sum, count) => sum + count, 0),
   };
 }
@@ -160,11 +162,11 @@ function markedWords(selection: Selection, cars: readonly FleetCar[], now: Date)
   return days === 1 ? t`${which}: ${from}` : t`${which}: ${from} to ${to}, ${length}`;
 }
 
-/** Why nothing was blocked: the bookings that stand there, each with its page. */
-function BlockRefused({ error, now }: { error: unknown; now: Date }) {
+/** Why nothing was done; of blocking, the bookings that stand there, each with its page. */
+function Refused({ error, isOfBlock, now }: { error: unknown; isOfBlock: boolean; now: Date }) {
   const bookings = isRefusal(error, 'days_are_booked') ? error.details.bookings : [];
   return (
-    <Notice tone="destructive" title={t`Nothing was blocked`}>
+    <Notice tone="destructive" title={isOfBlock ? t`Nothing was blocked` : undefined}>
       <p>{wordsFor(error)}</p>
       {bookings.length > 0 && (
         <ul className="mt-2 grid gap-1">

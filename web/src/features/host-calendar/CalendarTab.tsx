@@ -34,7 +34,6 @@ const WEEK = 7;
 export default function CalendarTab() {
   const now = useNow(MINUTE_MS);
   const firstOn = monthOf(localDate(now));
-  const [month, setMonth] = useState(0);
   const hostId = useHostId();
   const query = useQuery(callQuery('calendars/fleet', { fromOn: firstOn, months: MONTHS, hostId }));
   if (query.isPending && query.failureReason === null)
@@ -53,14 +52,11 @@ export default function CalendarTab() {
   }
   return (
     <Calendar
-      key={month}
       cars={fleetOf(data)}
       moreCars={data.carCount - data.cars.length}
       holidays={new Map(data.holidays.map((holiday) => [holiday.on, holiday]))}
-      fromOn={addMonths(firstOn, month)}
+      firstOn={firstOn}
       now={now}
-      month={month}
-      onMonth={setMonth}
     />
   );
 }
@@ -69,20 +65,25 @@ interface CalendarProps {
   readonly cars: readonly FleetCar[];
   readonly moreCars: number;
   readonly holidays: Parameters<typeof WideGrid>[0]['holidays'];
-  readonly fromOn: string;
+  /** The first day of the first month. */
+  readonly firstOn: string;
   readonly now: Date;
-  readonly month: number;
-  readonly onMonth: (month: number) => void;
 }
 
-function Calendar({ cars, moreCars, holidays, fromOn, now, month, onMonth }: CalendarProps) {
+function Calendar({ cars, moreCars, holidays, firstOn, now }: CalendarProps) {
   const isWide = useMedia(FROM_LG);
   const hostId = useHostId();
+  const [month, setMonth] = useState(0);
   const [carIndex, setCarIndex] = useState(0);
   const [selection, setSelection] = useState<Selection | null>(null);
   const firstAction = useRef<HTMLInputElement>(null);
   const blocking = useBlocking();
+  const fromOn = addMonths(firstOn, month);
   const untilOn = addMonths(fromOn, 1);
+  const turnTo = (next: number) => {
+    setMonth(next);
+    setSelection(null);
+  };
   const marking = useMarking({
     selection,
     setSelection(next) {
@@ -100,10 +101,10 @@ function Calendar({ cars, moreCars, holidays, fromOn, now, month, onMonth }: Cal
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 aria-live="polite">{monthName(fromOn)}</h2>
         <div className="flex flex-wrap gap-2">
-          <Button tone="secondary" disabled={month === 0} onClick={() => onMonth(month - 1)}>
+          <Button tone="secondary" disabled={month === 0} onClick={() => turnTo(month - 1)}>
             {t`Previous month`}
           </Button>
-          <Button tone="secondary" disabled={month === MONTHS - 1} onClick={() => onMonth(month + 1)}>
+          <Button tone="secondary" disabled={month === MONTHS - 1} onClick={() => turnTo(month + 1)}>
             {t`Next month`}
           </Button>
         </div>

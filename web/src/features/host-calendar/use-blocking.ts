@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call, type InputOf, type OutputOf } from '../../lib/api.ts';
 
 type Stretches = InputOf<'calendars/block'>['stretches'];
@@ -27,34 +27,50 @@ const undoUnblock = ({ unblocked }: OutputOf<'calendars/unblock'>) =>
         }
       };
 
+interface Change {
+  readonly kind: DoneChange['kind'];
+  readonly run: () => Promise<DoneChange>;
+}
+
 /** Blocks days and gives them back, one change at a time; the calendar is read again after each. */
 export function useBlocking() {
   const queries = useQueryClient();
+  const isRunning = useRef(false);
   const [done, setDone] = useState<DoneChange | null>(null);
   const change = useMutation({
-    mutationFn: (run: () => Promise<DoneChange>) => run(),
-    onMutate: () => setDone(null),
+    mutationFn: ({ run }: Change) => run(),
+    // The way back stays until it was gone.
+    onMutate: ({ kind }) => kind !== 'undone' && setDone(null),
     onSuccess: setDone,
-    onSettled: () => queries.invalidateQueries({ queryKey: ['calendars/fleet'] }),
+    async onSettled() {
+      isRunning.current = false;
+      await queries.invalidateQueries({ queryKey: ['calendars/fleet'] });
+    },
   });
-  const start = (run: () => Promise<DoneChange>) => {
-    if (!change.isPending) change.mutate(run);
+  const start = (kind: Change['kind'], run: Change['run']) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    change.mutate({ kind, run });
   };
   return {
     done,
     error: change.error,
+    /** What was to be done when it went wrong. */
+    failed: change.error === null ? null : (change.variables?.kind ?? null),
     isBusy: change.isPending,
     forget() {
       setDone(null);
       change.reset();
     },
-    block: (stretches: Stretches, title: string) =>
-      start(async () => {
+    /** `onBlocked`: the note that they were blocked with belongs to no other days. */
+    block: (stretches: Stretches, title: string, onBlocked: () => void) =>
+      start('blocked', async () => {
         const answer = await call('calendars/block', { stretches, title });
+        onBlocked();
         return { kind: 'blocked', count: answer.blocked.length, keptCount: 0, undo: undoBlock(answer) };
       }),
     unblock: (stretches: Stretches) =>
-      start(async () => {
+      start('unblocked', async () => {
         const answer = await call('calendars/unblock', { stretches });
         return {
           kind: 'unblocked',
@@ -64,7 +80,7 @@ export function useBlocking() {
         };
       }),
     undo(undo: () => Promise<unknown>) {
-      start(async () => {
+      start('undone', async () => {
         await undo();
         return { kind: 'undone', count: 1, keptCount: 0, undo: null };
       });

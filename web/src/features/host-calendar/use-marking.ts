@@ -10,6 +10,12 @@ function cellAt(element: Element | null): Cell | null {
   return car === undefined || on === undefined ? null : { car: Number(car), on };
 }
 
+/** A cell of another month, or of a car that is gone, is not on show: the keys go on from the first day. */
+function shownOf(cell: Cell, { cars, fromOn, untilOn }: Bounds): Cell {
+  const car = Math.max(0, Math.min(cell.car, cars - 1));
+  return { car, on: fromOn <= cell.on && cell.on < untilOn ? cell.on : fromOn };
+}
+
 interface Marking {
   readonly selection: Selection | null;
   readonly setSelection: (selection: Selection | null) => void;
@@ -23,16 +29,14 @@ interface Marking {
  * the first day and then the last; moving up or down scrolls the page as ever.
  */
 export function useMarking({ selection, setSelection, bounds, onAct }: Marking) {
-  const [current, setCurrent] = useState<Cell>({ car: 0, on: bounds.fromOn });
+  const [kept, setCurrent] = useState<Cell>({ car: 0, on: bounds.fromOn });
+  const current = shownOf(kept, bounds);
   const [drag, setDrag] = useState<{ readonly from: Cell; readonly isDrawn: boolean } | null>(null);
 
   const focusOn = (cell: Cell) => {
-    setCurrent(cell);
-    const find = () => document.querySelector<HTMLElement>(`[data-car="${cell.car}"][data-on="${cell.on}"]`);
-    const drawn = find();
-    // At once, or keys that come fast would go on from a day that was left already; a row out of sight is drawn first.
-    if (drawn) drawn.focus();
-    else requestAnimationFrame(() => find()?.focus());
+    // Drawn at once, also a row out of sight, or keys that come fast would go on from a day that was left already.
+    flushSync(() => setCurrent(cell));
+    document.querySelector<HTMLElement>(`[data-car="${cell.car}"][data-on="${cell.on}"]`)?.focus();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {

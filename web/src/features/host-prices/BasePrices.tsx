@@ -28,7 +28,7 @@ const isTypedPrices = hasFields<TypedPrices>({
 
 /** Whole and half percents as they are typed; empty is none. */
 function discountBp(text: string): number {
-  const plain = text.trim().replace('%', '').replace(',', '.');
+  const plain = text.replace('%', '').replace(',', '.').trim();
   if (plain === '') return 0;
   return /^\d{1,2}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * BP_OF_A_PERCENT) : Number.NaN;
 }
@@ -64,6 +64,10 @@ function problemsOf(typed: TypedPrices, { limits }: CarPrices): Partial<Record<k
   return problems;
 }
 
+/** The same as long as nobody changed them: what is typed over them stays whatever else of the plan changes. */
+export const basePricesOf = ({ dayPriceCents, minDayPriceCents, discounts }: Plan): string =>
+  [dayPriceCents, minDayPriceCents, discounts.days3Bp, discounts.days7Bp, discounts.days30Bp].join(',');
+
 /** The day price, the lowest price and the discounts for longer trips. */
 export function BasePrices({ car, onSave }: { car: CarPrices; onSave: (plan: Plan) => Promise<unknown> }) {
   const { plan } = car;
@@ -76,7 +80,11 @@ export function BasePrices({ car, onSave }: { car: CarPrices; onSave: (plan: Pla
       days30: percentText(plan.discounts.days30Bp),
     },
     check: (typed) => problemsOf(typed, car),
-    draft: draftStore({ key: `price-base:${car.vehicleId}:${car.version}`, version: 1, is: isTypedPrices }),
+    draft: draftStore({
+      key: `price-base:${car.vehicleId}:${basePricesOf(plan)}`,
+      version: 1,
+      is: isTypedPrices,
+    }),
     send: (typed) => onSave(planWith(plan, typed)),
   });
   const { control } = form;

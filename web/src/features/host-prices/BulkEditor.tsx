@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { wordsFor } from '../../lib/refusal.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -15,6 +15,7 @@ import { BulkUndo } from './BulkUndo.tsx';
 import {
   bulkFrom,
   bulkProblems,
+  carIdsOf,
   changeNamed,
   isPercent,
   isTypedBulk,
@@ -34,26 +35,49 @@ interface Previewed {
 export function BulkEditor({ cars }: { cars: readonly PricedCar[] }) {
   const [previewed, setPreviewed] = useState<Previewed | null>(null);
   const change = useChangeBulk();
+  const isChanging = useRef(false);
   const hostId = useHostId();
+  const draft = draftStore({
+    key: hostId === undefined ? 'price-bulk' : `price-bulk:${hostId}`,
+    version: 1,
+    is: isTypedBulk,
+  });
+  // A car that was ticked before it was taken off the list is not on show.
+  const onShow = (typed: TypedBulk): TypedBulk => ({
+    ...typed,
+    carIds: carIdsOf(typed)
+      .filter((id) => cars.some(({ vehicleId }) => vehicleId === id))
+      .join(','),
+  });
   const form = useForm<TypedBulk>({
     values: NEW_BULK,
-    check: bulkProblems,
-    draft: draftStore({
-      key: hostId === undefined ? 'price-bulk' : `price-bulk:${hostId}`,
-      version: 1,
-      is: isTypedBulk,
-    }),
+    check: (typed) => bulkProblems(onShow(typed)),
+    draft,
     isSentInSteps: true,
     async send(typed) {
-      const typedBulk = bulkFrom(typed);
+      const typedBulk = bulkFrom(onShow(typed));
       if (typedBulk === null) return;
       const input = { ...typedBulk, hostId };
       setPreviewed({ input, shown: await previewBulk(input) });
     },
   });
   const apply = () => {
-    if (previewed === null) return;
-    change.mutate(previewed.input, { onSuccess: () => setPreviewed(null) });
+    if (previewed === null || isChanging.current) return;
+    isChanging.current = true;
+    change.mutate(previewed.input, {
+      onSuccess: () => {
+        setPreviewed(null);
+        form.reset(NEW_BULK);
+        draft.clear();
+      },
+      onSettled: () => {
+        isChanging.current = false;
+      },
+    });
+  };
+  const goBack = () => {
+    setPreviewed(null);
+    change.reset();
   };
   return (
     <div className="grid gap-5">
@@ -69,7 +93,7 @@ export function BulkEditor({ cars }: { cars: readonly PricedCar[] }) {
           {change.error && <Notice tone="destructive">{wordsFor(change.error)}</Notice>}
           <div className="flex flex-wrap gap-3">
             <Button busy={change.isPending} onClick={apply}>{t`Change these prices`}</Button>
-            <Button tone="secondary" onClick={() => setPreviewed(null)}>
+            <Button tone="secondary" onClick={goBack}>
               {t`Back`}
             </Button>
           </div>

@@ -1,4 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
+import { useEffect } from 'react';
 import { formatDateTime } from '../../lib/dates.ts';
 import { wordsFor } from '../../lib/refusal.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,6 +17,12 @@ export function BulkUndo() {
   const last = query.data?.last ?? null;
   useAlarm(last && Date.parse(last.undoUntil), () => void query.refetch());
   const undone = undo.data;
+  // What became of an earlier change is not said of a newer one, nor when the time of that is up.
+  const isOfAnother = last !== null && undo.variables !== undefined && undo.variables !== last.bulkId;
+  const { reset } = undo;
+  useEffect(() => {
+    if (isOfAnother) reset();
+  }, [isOfAnother, reset]);
   return (
     <div role="status" aria-live="polite" className="grid gap-3 empty:hidden">
       {undo.error && <Notice tone="destructive">{wordsFor(undo.error)}</Notice>}

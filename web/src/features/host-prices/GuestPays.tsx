@@ -19,6 +19,10 @@ export interface LookedAt {
 
 const MINUTE_MS = 60_000;
 
+/** Two whole dates in their order, as a trip has. */
+export const areOfATrip = ({ fromOn, toOn }: LookedAt): boolean =>
+  isTypedDate(fromOn) && isTypedDate(toOn) && fromOn < toOn;
+
 /** A week from now, over a weekend: the dates that a host most often asks about first. */
 export const firstLook = (todayOn: string): LookedAt => ({
   fromOn: addDays(todayOn, 7),
@@ -36,8 +40,8 @@ export function GuestPays({
   onDates: (dates: LookedAt) => void;
 }) {
   const isTyped = isTypedDate(dates.fromOn) && isTypedDate(dates.toOn);
-  const isInOrder = dates.fromOn < dates.toOn;
-  const preview = usePreview(vehicleId, dates, null, isTyped && isInOrder);
+  const isAsked = areOfATrip(dates);
+  const preview = usePreview(vehicleId, dates, null, isAsked);
   return (
     <section
       aria-labelledby="guest-pays"
@@ -60,7 +64,7 @@ export function GuestPays({
           label={t`Return`}
           type="date"
           value={dates.toOn}
-          error={isTyped && !isInOrder ? t`The return comes after the pick-up.` : undefined}
+          error={isTyped && !isAsked ? t`The return comes after the pick-up.` : undefined}
           onChange={({ target }) => onDates({ ...dates, toOn: target.value })}
         />
       </div>
@@ -69,7 +73,7 @@ export function GuestPays({
           <QueryError title={t`No price for these dates`} query={preview} />
         ) : preview.data ? (
           <TripLines trip={preview.data.before} />
-        ) : isTyped && isInOrder ? (
+        ) : isAsked ? (
           <Delayed label={t`Working out the price`}>
             <Skeleton className="h-40" />
           </Delayed>

@@ -1,14 +1,14 @@
 import { localDate } from '@kwela/domain/time';
 import { t } from '@lingui/core/macro';
-import { type ReactNode, useId, useState } from 'react';
-import { wordsFor } from '../../lib/refusal.ts';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { isRefusal, wordsFor } from '../../lib/refusal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { QueryPending } from '../../ui/data/QueryPending.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { BasePrices } from './BasePrices.tsx';
+import { BasePrices, basePricesOf } from './BasePrices.tsx';
 import { firstLook, GuestPays } from './GuestPays.tsx';
 import { OwnDays } from './OwnDays.tsx';
 import { type CarPrices, type Plan, useCarPrices, useSavePlan } from './price-calls.ts';
@@ -53,9 +53,9 @@ function LoadedEditor({ car }: { car: CarPrices }) {
             </Notice>
           )}
         </div>
-        {saved.error && <Notice tone="destructive">{wordsFor(saved.error)}</Notice>}
+        {saved.trouble !== null && <Notice tone="destructive">{wordsFor(saved.trouble)}</Notice>}
         <Part title={t`Day price and discounts`}>
-          <BasePrices key={car.version} car={car} onSave={save} />
+          <BasePrices key={basePricesOf(car.plan)} car={car} onSave={save} />
         </Part>
         <Part title={t`What similar cars cost`}>
           <SuggestedPrice vehicleId={car.vehicleId} canChange={car.canChange} />
@@ -77,23 +77,45 @@ function LoadedEditor({ car }: { car: CarPrices }) {
 /** Saves changes of a plan one after another, and takes the last one back. */
 function useSaving(car: CarPrices) {
   const saving = useSavePlan(car.vehicleId);
+  /** The version that a change was sent from; until a newer one is on show, what is pressed again is the same press. */
+  const sentFrom = useRef<number | null>(null);
   const [before, setBefore] = useState<Plan | null>(null);
+  const [trouble, setTrouble] = useState<unknown>(null);
+  const send = async (plan: Plan) => {
+    sentFrom.current = car.version;
+    setTrouble(null);
+    try {
+      await saving.mutateAsync({ version: car.version, plan });
+    } catch (error) {
+      sentFrom.current = null;
+      throw error;
+    }
+  };
   const save = async (plan: Plan) => {
     const was = car.plan;
-    await saving.mutateAsync({ version: car.version, plan });
+    try {
+      await send(plan);
+    } catch (error) {
+      // A form says itself what went wrong, but for one that gave way to newer prices.
+      if (isRefusal(error, 'prices_changed')) setTrouble(error);
+      throw error;
+    }
     setBefore(was);
   };
-  const undo = async () => {
-    if (before === null) return;
-    await saving.mutateAsync({ version: car.version, plan: before });
-    setBefore(null);
+  /** Without a form that sends one at a time. */
+  const saveAlone = (run: () => Promise<void>) => {
+    if (sentFrom.current !== car.version) void run().catch(setTrouble);
   };
   return {
-    saved: { before, isPending: saving.isPending, error: saving.error },
+    saved: { before, isPending: saving.isPending, trouble },
     save,
-    // What went wrong is said above the parts.
-    remove: (plan: Plan) => void save(plan).catch(() => undefined),
-    undo: () => void undo().catch(() => undefined),
+    remove: (plan: Plan) => saveAlone(() => save(plan)),
+    undo: () =>
+      saveAlone(async () => {
+        if (before === null) return;
+        await send(before);
+        setBefore(null);
+      }),
   };
 }
 

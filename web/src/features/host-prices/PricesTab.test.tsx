@@ -1,85 +1,17 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { OutputOf } from '../../lib/api.ts';
-import { AppWithAccount } from '../../testing/app.tsx';
 import { idOf } from '../../testing/ids.ts';
-import { noAnswer, refused, serve } from '../../testing/server.ts';
-import PricesTab from './PricesTab.tsx';
-import type { Plan } from './price-calls.ts';
-import { LIMITS, tripOf } from './testing/sample.ts';
-
-const POLO = idOf(1);
-const HILUX = idOf(2);
-const PLAN: Plan = {
-  dayPriceCents: 60_000,
-  minDayPriceCents: null,
-  calendarRules: [{ kind: 'weekend', percentBp: 1_500 }],
-  momentRules: [{ kind: 'last_minute', withinDays: 2, percentBp: -1_000 }],
-  ownPrices: [
-    { on: '2030-12-30', dayPriceCents: 150_000 },
-    { on: '2030-12-31', dayPriceCents: 150_000 },
-  ],
-  discounts: { days3Bp: 500, days7Bp: 0, days30Bp: 0 },
-};
-const CAR = { vehicleId: POLO, title: 'Volkswagen Polo Vivo 2022', state: 'live' } as const;
-
-const SUGGESTED: OutputOf<'prices/suggestion'> = {
-  vehicleId: POLO,
-  version: 3,
-  dayPriceCents: 60_000,
-  isDismissed: false,
-  suggestion: {
-    kind: 'suggested',
-    scope: 'city_and_year',
-    sampleSize: 12,
-    lowCents: 62_000,
-    middleCents: 65_000,
-    highCents: 70_000,
-    suggestedCents: 65_000,
-    reasons: ['below_most'],
-    sample: [{ vehicleId: HILUX, title: 'Toyota Starlet 2023', city: 'Cape Town', dayPriceCents: 62_000 }],
-  },
-};
-
-/** Thandi's cars; what she saves is what she is shown then. */
-function thandi(cars = 1) {
-  const is = { plan: PLAN, version: 3 };
-  const listed = [
-    { ...CAR, plateEnd: '123', dayPriceCents: 60_000, ruleCount: 3 },
-    {
-      ...CAR,
-      vehicleId: HILUX,
-      title: 'Toyota Hilux 2021',
-      plateEnd: '456',
-      dayPriceCents: 90_000,
-      ruleCount: 0,
-    },
-  ];
-  const server = serve({
-    'prices/cars': () => ({ items: listed.slice(0, cars) }),
-    'prices/plan': ({ vehicleId }) => ({ ...CAR, ...is, vehicleId, canChange: true, limits: LIMITS }),
-    'prices/save': ({ plan }) => {
-      is.plan = plan;
-      is.version += 1;
-      return { ...CAR, ...is };
-    },
-    'prices/preview': ({ plan }) => ({ before: tripOf(180_000), after: plan ? tripOf(216_000) : null }),
-    'prices/suggestion': () => SUGGESTED,
-    'prices/last-bulk': () => ({ last: null }),
-  });
-  return { server, is };
-}
-
-function open(address = '/host/tools') {
-  render(
-    <AppWithAccount address={address}>
-      <PricesTab />
-    </AppWithAccount>,
-  );
-  return userEvent.setup();
-}
-const part = async (name: string) => within(await screen.findByRole('group', { name }));
+import { broken, noAnswer, refused } from '../../testing/server.ts';
+import {
+  CAR,
+  HILUX,
+  openPrices as open,
+  PLAN,
+  POLO,
+  part,
+  SUGGESTED,
+  servePrices as thandi,
+} from './testing/price-server.tsx';
 
 describe('the prices of a car', () => {
   it('say their rules in plain words, and why each day costs what it does', async () => {
@@ -280,5 +212,37 @@ describe('many dates at once', () => {
     ];
     for (const name of wrong) expect(await bulk.findByRole('link', { name })).toBeTruthy();
     expect(server.asked('prices/preview-bulk')).toEqual([]);
+  });
+});
+
+describe('the prices on show', () => {
+  it('are those of the car in the address, of another one when it is chosen, and of the first for an old link', async () => {
+    const { server } = thandi(2);
+    const person = open(`/host/tools?tab=prices&car=${HILUX}`);
+    const car = await screen.findByRole('combobox', { name: 'Car' });
+    expect(car).toHaveProperty('value', HILUX);
+    await waitFor(() => expect(server.asked('prices/plan')).toEqual([{ vehicleId: HILUX }]));
+    await person.selectOptions(car, POLO);
+    await waitFor(() => expect(server.asked('prices/plan').at(-1)).toEqual({ vehicleId: POLO }));
+    cleanup();
+    thandi(2);
+    open('/host/tools?tab=prices&car=somebody-elses');
+    expect(await screen.findByRole('combobox', { name: 'Car' })).toHaveProperty('value', POLO);
+  });
+
+  it('say that they did not load, and are asked for again', async () => {
+    const { server } = thandi();
+    const answer = {
+      items: [
+        { vehicleId: POLO, title: 'Polo', state: 'live', plateEnd: '1', dayPriceCents: 60_000, ruleCount: 0 },
+      ],
+    } as const;
+    server.on('prices/cars', () => broken());
+    const person = open();
+    await screen.findByText('Your cars did not load');
+    server.on('prices/cars', () => ({ items: [...answer.items] }));
+    server.on('prices/plan', () => broken());
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('The prices of this car did not load');
   });
 });

@@ -7,6 +7,7 @@ import { type FormHandle, useForm } from '../../ui/forms/use-form.ts';
 import { FormDialog } from '../../ui/overlays/FormDialog.tsx';
 import { ComparedTrip } from './ComparedTrip.tsx';
 import { DaysOfWeek } from './DaysOfWeek.tsx';
+import { areOfATrip } from './GuestPays.tsx';
 import { KIND_NAMES, RULE_KINDS } from './plan-words.ts';
 import type { AnyRule, CarPrices, Plan } from './price-calls.ts';
 import { isTypedRule, NEW_RULE, ruleFrom, ruleProblems, type TypedRule, typedRule } from './rule-form.ts';
@@ -126,6 +127,8 @@ function WithRule({
   const typed = useWatch({ control: form.control, compute: (values: TypedRule) => values });
   const isSound = Object.keys(ruleProblems(typed, car.limits)).length === 0;
   const rule = isSound ? ruleFrom(typed) : null;
+  // Without dates to look at there is nothing to compare.
+  if (!areOfATrip(dates)) return null;
   return (
     <ComparedTrip
       car={car}

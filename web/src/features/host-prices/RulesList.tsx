@@ -23,14 +23,19 @@ interface RulesListProps {
 /** The rules of a car's prices in plain words, each to change or to remove. */
 export function RulesList({ car, dates, onSave, onRemove }: RulesListProps) {
   const now = useNow(MINUTE_MS);
-  const [open, setOpen] = useState<{ rule: AnyRule | null; place: RulePlace | null } | null>(null);
+  const [open, setOpen] = useState<{ readonly rule: AnyRule | null } | null>(null);
   const rows = rulesOf(car.plan);
+  // Somebody else may have changed the rules while the dialog is open: its rule can stand elsewhere, or be gone.
+  const placeOf = (opened: AnyRule | null): RulePlace | null =>
+    rows.find(({ rule }) => opened !== null && JSON.stringify(rule) === JSON.stringify(opened))?.place ??
+    null;
   return (
     <div className="grid gap-4">
       <DataTable
         label={t`Rules`}
         rows={listRows(rows)}
-        keyOf={({ place }) => `${place.list}:${place.index}`}
+        // Another rule takes the place of one that was removed, but not its row: a second press must not remove that, too.
+        keyOf={({ place }) => `${rows.length}:${place.list}:${place.index}`}
         columns={[
           {
             name: 'when',
@@ -51,7 +56,7 @@ export function RulesList({ car, dates, onSave, onRemove }: RulesListProps) {
                 tone="secondary"
                 size="sm"
                 aria-label={t`Change: ${when}`}
-                onClick={() => setOpen({ rule, place })}
+                onClick={() => setOpen({ rule })}
               >
                 {t`Change`}
               </Button>
@@ -67,18 +72,14 @@ export function RulesList({ car, dates, onSave, onRemove }: RulesListProps) {
           );
         }}
       />
-      <Button
-        tone="secondary"
-        className="justify-self-start"
-        onClick={() => setOpen({ rule: null, place: null })}
-      >
+      <Button tone="secondary" className="justify-self-start" onClick={() => setOpen({ rule: null })}>
         {t`Add a rule`}
       </Button>
       {open && (
         <RuleDialog
           car={car}
           rule={open.rule}
-          planWith={(rule) => putRule(car.plan, rule, open.place)}
+          planWith={(rule) => putRule(car.plan, rule, placeOf(open.rule))}
           dates={dates}
           onSave={onSave}
           onClose={() => setOpen(null)}

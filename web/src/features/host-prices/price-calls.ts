@@ -39,10 +39,16 @@ function usePricesChanged() {
 
 /** Saves a plan from the version that was read; a refusal leaves everything as it was. */
 export function useSavePlan(vehicleId: string) {
+  const queries = useQueryClient();
   const changed = usePricesChanged();
   return useMutation({
     mutationFn: ({ version, plan }: { readonly version: number; readonly plan: Plan }) =>
       call('prices/save', { vehicleId, version, plan }),
+    onSuccess: ({ version, plan }) =>
+      queries.setQueryData(
+        callQuery('prices/plan', { vehicleId }).queryKey,
+        (car: CarPrices | undefined) => car && { ...car, version, plan },
+      ),
     // Also after a refusal: somebody else may have changed them.
     onSettled: changed,
   });

@@ -53,3 +53,25 @@ it.each([
 ])('finds %s wrong, at its field', (_, typed, field) => {
   expect(Object.keys(ruleProblems({ ...NEW_RULE, ...typed }, LIMITS))).toEqual([field]);
 });
+
+it.each([
+  ['12,5 %', 1_250],
+  [' 12.5% ', 1_250],
+  ['200', 20_000],
+  ['0', 0],
+])('reads “%s” as a percentage', (percent, percentBp) => {
+  expect(ruleFrom({ ...NEW_RULE, percent })).toEqual({ kind: 'weekend', percentBp });
+});
+
+it.each([
+  ['last_minute', '0', true],
+  ['last_minute', '14', true],
+  ['last_minute', '15', false],
+  ['lead', '1', true],
+  ['lead', '365', true],
+  ['lead', '366', false],
+  ['lead', '1.5', false],
+])('takes a rule of %s with %s days: %s', (kind, dayCount, isTaken) => {
+  const typed = { ...NEW_RULE, kind, dayCount, percent: '5' };
+  expect(Object.keys(ruleProblems(typed, LIMITS))).toEqual(isTaken ? [] : ['dayCount']);
+});

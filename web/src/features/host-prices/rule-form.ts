@@ -63,7 +63,7 @@ const kindOf = (text: string): RuleKind => RULE_KINDS.find((kind) => kind === te
 
 /** A percentage with a comma or a point, in basis points; undefined when it is none. */
 function bpOf({ percent, direction }: Pick<TypedRule, 'percent' | 'direction'>): number | undefined {
-  const text = percent.trim().replace('%', '').replace(',', '.');
+  const text = percent.replace('%', '').replace(',', '.').trim();
   if (!/^\d{1,3}(\.\d{1,2})?$/.test(text)) return undefined;
   const bp = Math.round(Number(text) * BP_OF_A_PERCENT);
   return direction === 'less' ? 0 - bp : bp;

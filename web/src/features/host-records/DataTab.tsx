@@ -1,4 +1,5 @@
 import { EXPORT_KINDS, type ExportKind } from '@kwela/domain/records/import-columns';
+import type { Period } from '@kwela/domain/records/tax-year';
 import { addDays, addMonths, localDate } from '@kwela/domain/time';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
@@ -7,6 +8,7 @@ import { read } from '../../lib/api.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { saveFile } from '../../lib/files/save-file.ts';
 import { wordsFor } from '../../lib/refusal.ts';
+import { isTypedDate } from '../../lib/typed-date.ts';
 import { say } from '../../lib/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
@@ -37,6 +39,17 @@ export default function DataTab() {
 const periodOf = (kind: ExportKind, on: string) =>
   kind === 'day_prices' ? { fromOn: on, toOn: addDays(addMonths(on, 3), -1) } : PERIODS[2].of(on);
 
+/** What is wrong with the dates, a sentence by its field. */
+function wrongDates({ fromOn, toOn }: Period): { fromOn?: string; toOn?: string } {
+  return {
+    ...(!isTypedDate(fromOn) && { fromOn: t`Enter the first day.` }),
+    ...(!isTypedDate(toOn) && { toOn: t`Enter the last day.` }),
+    ...(isTypedDate(fromOn) &&
+      isTypedDate(toOn) &&
+      toOn < fromOn && { toOn: t`The last day comes before the first.` }),
+  };
+}
+
 function ExportCard() {
   const [now] = useState(() => new Date());
   const on = localDate(now);
@@ -44,13 +57,18 @@ function ExportCard() {
   const [period, setPeriod] = useState(periodOf('expenses', on));
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState<{ tone: 'success' | 'destructive'; words: string } | null>(null);
+  const [isTried, setTried] = useState(false);
+  const wrong = kind === 'cars' ? {} : wrongDates(period);
+  const isSound = Object.keys(wrong).length === 0;
   const choose = (next: ExportKind) => {
     setKind(next);
     setPeriod(periodOf(next, on));
   };
   const save = async () => {
-    setBusy(true);
+    setTried(true);
     setSaid(null);
+    if (!isSound) return;
+    setBusy(true);
     try {
       const { name, text, rowCount } = await read('records/export', { kind, ...period });
       saveFile(name, 'text/csv;charset=utf-8', text);
@@ -62,7 +80,10 @@ function ExportCard() {
       setBusy(false);
     }
   };
-  const [from, to] = [formatDate(period.fromOn, now), formatDate(period.toOn, now)];
+  const dated = () => {
+    const [from, to] = [formatDate(period.fromOn, now), formatDate(period.toOn, now)];
+    return t`Download as CSV, ${from} to ${to}`;
+  };
   return (
     <section aria-labelledby="export-data" className="grid min-w-0 gap-4">
       <h2 id="export-data">{t`Export your data`}</h2>
@@ -81,12 +102,14 @@ function ExportCard() {
             label={t`From`}
             type="date"
             value={period.fromOn}
+            error={isTried ? wrong.fromOn : undefined}
             onChange={({ target }) => setPeriod({ ...period, fromOn: target.value })}
           />
           <TextField
             label={t`To`}
             type="date"
             value={period.toOn}
+            error={isTried ? wrong.toOn : undefined}
             onChange={({ target }) => setPeriod({ ...period, toOn: target.value })}
           />
         </div>
@@ -96,7 +119,7 @@ function ExportCard() {
           tone="secondary"
           className="justify-self-start"
           busy={isBusy}
-          aria-label={kind === 'cars' ? undefined : t`Download as CSV, ${from} to ${to}`}
+          aria-label={kind === 'cars' || !isSound ? undefined : dated()}
           onClick={() => void save()}
         >
           {t`Download as CSV`}

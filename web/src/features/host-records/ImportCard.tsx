@@ -89,7 +89,7 @@ export function ImportCard() {
           {EXAMPLES[kind]}
         </pre>
       </div>
-      <FileField busy={check.isPending} onFile={take} />
+      <FileField busy={check.isPending || bring.isPending} onFile={take} />
       <div role="status" className="grid gap-3 empty:hidden">
         {check.isPending && <p className="text-small text-muted-foreground">{t`Looking at each row…`}</p>}
         {error !== null && <Notice tone="destructive">{wordsFor(error)}</Notice>}

@@ -36,7 +36,7 @@ export default function LogTab() {
     );
   }
   const plateOf = (id: string) => cars.find((one) => one.id === id)?.plate ?? '–';
-  const lastKm = first?.items.find((drive) => drive.vehicleId === car)?.toKm;
+  const lastKmOf = (id: string) => first?.items.find((drive) => drive.vehicleId === id)?.toKm;
   const add = <Button onClick={() => setEdited('new')}>{t`Add a drive`}</Button>;
   return (
     <RecordsFrame
@@ -93,7 +93,7 @@ export default function LogTab() {
           drive={edited === 'new' ? null : edited}
           cars={cars}
           vehicleId={car}
-          lastKm={lastKm}
+          lastKmOf={lastKmOf}
           onClose={() => setEdited(null)}
         />
       )}

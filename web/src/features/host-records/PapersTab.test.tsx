@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { openPart } from '../../testing/open-page.tsx';
-import { type Answers, broken } from '../../testing/server.ts';
+import { type Answers, broken, noAnswer } from '../../testing/server.ts';
+import { draftPlace } from '../../ui/forms/draft.ts';
 import PapersTab from './PapersTab.tsx';
 import type { PapersAnswer } from './paper-calls.ts';
 
@@ -78,4 +79,69 @@ it('says that the papers did not load, and asks again', async () => {
   open({ 'papers/list': () => broken() });
   expect(await screen.findByText('Your documents did not load')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+it('says by the day in South Africa when a paper was kept and when somebody was reminded', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-01T23:30:00Z') });
+  const [disc] = ANSWER.items;
+  if (disc === undefined) throw new Error('There is one');
+  const [old] = disc.older;
+  if (old === undefined) throw new Error('There is an older one');
+  open({
+    'papers/list': () => ({
+      ...ANSWER,
+      items: [{ ...disc, older: [{ ...old, addedAt: '2026-11-30T22:15:00.000Z' }] }],
+      reminders: [
+        {
+          id: OLD,
+          kind: 'licence_disc',
+          vehicleId: CAR,
+          expiresOn: '2026-12-20',
+          daysBefore: 30,
+          noticedAt: '2026-11-29T22:05:00.000Z',
+        },
+      ],
+    }),
+  });
+  await screen.findByText('Licence disc, CA 123-456: last day Sun 20 Dec. Sent on Mon 30 Nov.');
+  screen.getByText(/^Kept since Tue 1 Dec, last day/);
+});
+
+it('keeps a newer paper in the place of the older, once although the first answer was lost', async () => {
+  const kept = { kind: 'licence_disc', vehicleId: CAR, expiresOn: '2027-12-20', note: '', fileId: OLD };
+  localStorage.setItem(draftPlace({ key: `paper:${ID}`, version: 1 }), JSON.stringify(kept));
+  const { server, person } = open({ 'papers/list': () => ANSWER, 'papers/keep': noAnswer });
+  await person.click(await screen.findByRole('button', { name: 'Replace: Licence disc, CA 123-456' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Add the newer document' }));
+  expect(dialog.queryByLabelText('What it is')).toBeNull();
+  await person.clear(dialog.getByLabelText('Last day'));
+  await person.click(dialog.getByRole('button', { name: 'Add document' }));
+  await dialog.findByRole('link', { name: 'Enter its last day.' });
+  await person.type(dialog.getByLabelText('Last day'), '2027-12-31');
+  await person.click(dialog.getByRole('button', { name: 'Add document' }));
+  await dialog.findByText(/^We could not reach Kwela/);
+  expect(dialog.getByLabelText('Last day')).toHaveProperty('value', '2027-12-31');
+  server.on('papers/keep', () => ({ id: ID }));
+  await person.click(dialog.getByRole('button', { name: 'Add document' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [first, second] = server.asked('papers/keep');
+  expect(second).toEqual(first);
+  expect(second).toMatchObject({ ...kept, expiresOn: '2027-12-31', replacesId: ID });
+  expect(server.asked('papers/list')).toHaveLength(2);
+});
+
+it('keeps the paper when it could not be removed, or the host thinks better of it', async () => {
+  const { server, person } = open({ 'papers/list': () => ANSWER, 'papers/remove': () => broken() });
+  const remove = await screen.findByRole('button', { name: 'Remove: Licence disc, CA 123-456' });
+  await person.click(remove);
+  await person.click(screen.getByRole('button', { name: 'Remove document' }));
+  await screen.findByText(/^Something broke on our side/);
+  await person.click(screen.getByRole('button', { name: 'Keep it' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(remove);
+  await person.click(remove);
+  expect(screen.queryByText(/^Something broke on our side/)).toBeNull();
+  await person.keyboard('{Escape}');
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.asked('papers/remove')).toHaveLength(1);
 });

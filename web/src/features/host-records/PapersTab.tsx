@@ -1,3 +1,4 @@
+import { localDate } from '@kwela/domain/time';
 import type { PaperStanding } from '@kwela/domain/vehicles/papers/paper-standing';
 import { PAPER_NAMES } from '@kwela/words/hosting/papers';
 import type { MessageDescriptor } from '@lingui/core';
@@ -64,7 +65,10 @@ function Papers({ answer: { items, cars, remindDaysBefore, reminders } }: { answ
             {reminders.map(({ id, kind, vehicleId, expiresOn, noticedAt }) => {
               const name = say(PAPER_NAMES[kind]);
               const plate = plateOf(vehicleId);
-              const [on, told] = [formatDate(expiresOn, now), formatDate(noticedAt.slice(0, 10), now)];
+              const [on, told] = [
+                formatDate(expiresOn, now),
+                formatDate(localDate(new Date(noticedAt)), now),
+              ];
               return <li key={id}>{t`${name}, ${plate}: last day ${on}. Sent on ${told}.`}</li>;
             })}
           </ul>
@@ -145,7 +149,7 @@ function PaperItem({ paper, whose, now, onReplace, onRemove }: PaperItemProps) {
           </summary>
           <ul className="grid gap-1">
             {older.map(({ id, expiresOn: on, addedAt, file: old }) => {
-              const added = formatDate(addedAt.slice(0, 10), now);
+              const added = formatDate(localDate(new Date(addedAt)), now);
               const until = on === null ? null : formatDate(on, now);
               const words =
                 until === null ? t`Kept since ${added}` : t`Kept since ${added}, last day ${until}`;

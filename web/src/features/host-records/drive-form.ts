@@ -28,10 +28,12 @@ export const isTypedDrive: Is<TypedDrive> = hasFields<TypedDrive>({
   isOdometerReplaced: isFlag,
 });
 
+export const odometerText = (km: number | undefined): string => (km === undefined ? '' : String(km));
+
 export const newDrive = (vehicleId: string, lastKm: number | undefined, now: Date): TypedDrive => ({
   vehicleId,
   drivenOn: localDate(now),
-  fromKm: lastKm === undefined ? '' : String(lastKm),
+  fromKm: odometerText(lastKm),
   toKm: '',
   use: 'business',
   note: '',

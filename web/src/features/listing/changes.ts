@@ -13,7 +13,7 @@ import {
 import { isTypedDate } from '../../lib/typed-date.ts';
 import type { Changes, Draft } from './listing.ts';
 import { bpIn, centsIn, flagIn, minutesIn, oneOf, someOf, textIn, wholeIn } from './typed.ts';
-import type { ListingValues } from './values.ts';
+import { type ListingValues, percentOf } from './values.ts';
 
 type CarChanges = NonNullable<Changes['car']>;
 type TermsChanges = NonNullable<Changes['terms']>;
@@ -70,18 +70,20 @@ function deliveryIn({ terms }: ListingValues): Delivery[] {
   });
 }
 
+type Rules = NonNullable<Draft['terms']['priceRules']>;
+
+/** With the rule of a field in the place of all of its kind; as they were where the field says what counts already. */
+function withPercent(rules: Rules, kind: 'weekend' | 'holiday', percentBp: number): Rules {
+  if (percentBp === percentOf(rules, kind)) return rules;
+  const others = rules.filter((rule) => rule.kind !== kind);
+  return percentBp === 0 ? others : [{ kind, percentBp }, ...others];
+}
+
 /** Weekends and holidays by their fields; every other rule as it was. */
 function rulesIn({ terms }: ListingValues, before: Draft): TermsChanges['priceRules'] {
-  const weekendBp = bpIn(terms.weekendPercent);
-  const holidayBp = bpIn(terms.holidayPercent);
-  const others = (before.terms.priceRules ?? []).filter(
-    (rule) => rule.kind !== 'weekend' && rule.kind !== 'holiday',
-  );
-  return [
-    ...(weekendBp === 0 ? [] : [{ kind: 'weekend', percentBp: weekendBp } as const]),
-    ...(holidayBp === 0 ? [] : [{ kind: 'holiday', percentBp: holidayBp } as const]),
-    ...others,
-  ];
+  const rules = before.terms.priceRules ?? [];
+  const withHolidays = withPercent(rules, 'holiday', bpIn(terms.holidayPercent));
+  return withPercent(withHolidays, 'weekend', bpIn(terms.weekendPercent));
 }
 
 function termsIn(values: ListingValues, before: Draft): TermsChanges {

@@ -98,7 +98,15 @@ export function useListing(first: Listing, { changesFrom, onKept, onReplaced }: 
 
   /** Something was typed. */
   function touch() {
-    if (conflict !== null || changesFrom(latest.current) === null) return;
+    if (conflict !== null) return;
+    if (changesFrom(latest.current) === null) {
+      // What could not be kept was taken back: there is nothing to keep any more.
+      if (state === 'failed') {
+        setState('saved');
+        setError(null);
+      }
+      return;
+    }
     setState('typing');
     stopWaiting();
     timer.current = setTimeout(keep, PAUSE_MS);

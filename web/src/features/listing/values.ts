@@ -100,6 +100,15 @@ const percent = (bp: number | undefined): string => (bp === undefined || bp === 
 const hours = (minutes: number | null): string => (minutes === null ? '' : String(minutes / 60));
 const yesNo = (value: boolean | null): YesNo => (value === null ? '' : value ? 'yes' : 'no');
 
+/** What the rule of a kind makes of the day price: of two of one kind the later counts. */
+export const percentOf = (
+  rules: NonNullable<Listing['draft']['terms']['priceRules']>,
+  kind: 'weekend' | 'holiday',
+): number =>
+  rules
+    .filter((rule) => rule.kind === 'weekend' || rule.kind === 'holiday')
+    .findLast((rule) => rule.kind === kind)?.percentBp ?? 0;
+
 /** A listing as it stands in the fields. */
 export function valuesOf({ draft }: Pick<Listing, 'draft'>): ListingValues {
   const { car, papers, page, terms } = draft;
@@ -143,8 +152,8 @@ export function valuesOf({ draft }: Pick<Listing, 'draft'>): ListingValues {
     },
     terms: {
       dayPriceCents: rand(terms.dayPriceCents),
-      weekendPercent: percent(rules.find((rule) => rule.kind === 'weekend')?.percentBp),
-      holidayPercent: percent(rules.find((rule) => rule.kind === 'holiday')?.percentBp),
+      weekendPercent: percent(percentOf(rules, 'weekend')),
+      holidayPercent: percent(percentOf(rules, 'holiday')),
       days3Percent: percent(terms.discounts?.days3Bp),
       days7Percent: percent(terms.discounts?.days7Bp),
       days30Percent: percent(terms.discounts?.days30Bp),

@@ -1,3 +1,4 @@
+import { localDate } from '@kwela/domain/time';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { call } from '../../../lib/api.ts';
@@ -22,11 +23,13 @@ interface Signed {
   terms: boolean;
 }
 
-const signDraft = draftStore<Signed>({
-  key: 'host-rules',
-  version: 1,
-  is: hasFields<Signed>({ rules: isFlag, terms: isFlag }),
-});
+/** A tick is for what was on show when it was set. */
+const signDraft = ({ rulesVersion, termsVersion }: StepProps['onboarding']['rules']) =>
+  draftStore<Signed>({
+    key: `host-rules:${rulesVersion}:${termsVersion}`,
+    version: 1,
+    is: hasFields<Signed>({ rules: isFlag, terms: isFlag }),
+  });
 
 /** The house rules and the terms, agreed to in the versions that are on show. */
 export function RulesStep({ onboarding, back, onDone }: StepProps) {
@@ -40,13 +43,13 @@ export function RulesStep({ onboarding, back, onDone }: StepProps) {
       ...(!rules && { rules: t`Tick that you keep to the house rules.` }),
       ...(!terms && { terms: t`Tick that you agree to the terms.` }),
     }),
-    draft: signDraft,
+    draft: signDraft(onboarding.rules),
     send: async () => {
       if (!isSigned) await sign.mutateAsync();
       onDone();
     },
   });
-  const signedOn = signedAt === null ? '' : fullDate(signedAt.slice(0, 10));
+  const signedOn = signedAt === null ? '' : fullDate(localDate(new Date(signedAt)));
   return (
     <Form form={form} className="grid gap-5">
       {isSigned && <Notice tone="success">{t`You agreed to this on ${signedOn}.`}</Notice>}
