@@ -1,72 +1,22 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { OutputOf } from '../../lib/api.ts';
 import { idOf } from '../../testing/ids.ts';
 import { openPart } from '../../testing/open-page.tsx';
 import { refused } from '../../testing/server.ts';
 import type { UseCaseAnswer } from '../../testing/use-case-answers.ts';
 import SharePage from './SharePage.tsx';
+import { type Asked, askedOf, WAYS } from './testing/sample.ts';
 
-type Asked = OutputOf<'shares/asked'>;
-type Option = OutputOf<'payments/options'>['items'][number];
-
-const inHours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
-const ASKED: Asked = {
-  state: 'asked',
-  groupState: 'open',
-  name: 'Lerato',
-  organiser: 'Sipho',
-  cents: 123_120,
-  refundedCents: 0,
-  isInReview: false,
-  isAwaitingEft: false,
-  failure: null,
-  until: inHours(20),
-  eftUntil: inHours(19),
-  startAt: '2026-12-04T08:00:00.000Z',
-  endAt: '2026-12-08T08:00:00.000Z',
-  vehicle: {
-    id: idOf(7),
-    make: 'Volkswagen',
-    model: 'Polo Vivo',
-    year: 2022,
-    body: 'hatch',
-    seats: 5,
-    colour: 'white',
-    province: 'WC',
-    photo: null,
-  },
-  canPay: true,
-  hasReceipt: false,
-};
-const CARD: Option = {
-  provider: 'paystack',
-  title: 'Paystack',
-  method: 'card',
-  marks: ['visa'],
-  isTakenAtOnce: false,
-  keepsCards: true,
-  refundNeedsAccount: false,
-};
-const AT_ONCE: Option = { ...CARD, provider: 'yoco', title: 'Yoco', isTakenAtOnce: true };
-const EFT: Option = {
-  provider: 'ozow',
-  title: 'Ozow',
-  method: 'instant_eft',
-  marks: ['fnb'],
-  isTakenAtOnce: true,
-  keepsCards: false,
-  refundNeedsAccount: false,
-};
+const inHours = (count: number) => new Date(Date.now() + count * 3_600_000);
 
 const open = (
   share: Partial<Asked>,
   pay: UseCaseAnswer<'shares/pay'> = () => ({ checkoutUrl: '#company' }),
 ) =>
   openPart(<SharePage shareId={idOf(5)} />, {
-    'shares/asked': () => ({ ...ASKED, ...share }),
-    'payments/options': () => ({ items: [AT_ONCE, CARD, EFT] }),
+    'shares/asked': () => askedOf(inHours(20), share),
+    'payments/options': () => ({ items: WAYS }),
     'shares/pay': pay,
   });
 const payButton = () => screen.findByRole('button', { name: /^Pay R1\s231\.20$/ });
@@ -86,7 +36,7 @@ it('is paid by a card that is held when nothing else is picked, and by EFT when 
 });
 
 it('offers no EFT when the bank would be too late', async () => {
-  open({ eftUntil: inHours(-1) });
+  open({ eftUntil: inHours(-1).toISOString() });
   expect(await screen.findByRole('radio', { name: /Card with Paystack/ })).toBeDefined();
   expect(screen.queryByRole('radio', { name: /EFT/ })).toBeNull();
 });

@@ -112,7 +112,7 @@ export function GroupPayActions({ bookingId, group, now }: GroupPayActionsProps)
       </div>
       {asked === 'change' && (
         <SharesDialog
-          draftKey={bookingId}
+          draftKey={`${bookingId}:${group.missingCents}`}
           title={t`Divide ${missing} again`}
           submit={t`Save and send the links`}
           totalCents={group.missingCents}

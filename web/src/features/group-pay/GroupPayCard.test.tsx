@@ -1,44 +1,16 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { OutputOf } from '../../lib/api.ts';
 import { idOf } from '../../testing/ids.ts';
 import { openPart } from '../../testing/open-page.tsx';
 import GroupPayCard from './GroupPayCard.tsx';
-
-type Group = NonNullable<OutputOf<'shares/of-booking'>['group']>;
-type Share = Group['shares'][number];
+import { type Group, OPEN_GROUP, OWN, shareOf } from './testing/sample.ts';
 
 const NOW = new Date('2026-12-02T08:00:00Z');
-const share = (number: number, more: Partial<Share>): Share => ({
-  id: idOf(number),
-  isOwn: false,
-  name: 'Lerato',
-  email: 'lerato@example.co.za',
-  cents: 123_120,
-  state: 'asked',
-  refundedCents: 0,
-  isInReview: false,
-  isAwaitingEft: false,
-  failure: null,
-  link: `https://kwela.co.za/booking/${idOf(1)}?share=${idOf(number)}#key=secret`,
-  ...more,
-});
-const OWN = share(2, { isOwn: true, name: null, email: null, link: null });
-const OPEN: Group = {
-  state: 'open',
-  totalCents: 246_240,
-  paidCents: 0,
-  missingCents: 246_240,
-  until: '2026-12-03T08:00:00.000Z',
-  eftUntil: '2026-12-03T07:00:00.000Z',
-  canChange: true,
-  shares: [OWN, share(3, {})],
-};
 
 const open = (group: Partial<Group>, isOrganiser = true) =>
   openPart(<GroupPayCard bookingId={idOf(1)} isOrganiser={isOrganiser} now={NOW} />, {
-    'shares/of-booking': () => ({ group: { ...OPEN, ...group } }),
+    'shares/of-booking': () => ({ group: { ...OPEN_GROUP, ...group } }),
     'payments/options': () => ({
       items: (['simulator', 'ozow'] as const).map((provider) => ({
         provider,
@@ -65,7 +37,7 @@ it('the organiser pays their own share in the way that they pick', async () => {
 });
 
 it('a share of which another sum came is being checked, and their own cannot be paid then', async () => {
-  open({ shares: [{ ...OWN, isInReview: true }, share(3, { isAwaitingEft: true })] });
+  open({ shares: [{ ...OWN, isInReview: true }, shareOf(3, { isAwaitingEft: true })] });
   expect(await screen.findByText('Being checked')).toBeDefined();
   expect(screen.getByText('Waiting for the bank')).toBeDefined();
   expect(screen.getByText('We’re checking your payment')).toBeDefined();
@@ -78,7 +50,7 @@ it('says that deposit and charges are the organiser’s, to them and not to admi
     await screen.findByText(/deposit and anything charged after the trip are yours alone/),
   ).toBeDefined();
   cleanup();
-  open({ canChange: false, shares: [OWN, share(3, { link: null })] }, false);
+  open({ canChange: false, shares: [OWN, shareOf(3, { link: null })] }, false);
   expect(await screen.findByText('Lerato')).toBeDefined();
   expect(screen.queryByText(/yours alone/)).toBeNull();
 });
@@ -87,7 +59,7 @@ it('nothing can be paid or divided once it is over', async () => {
   open({
     state: 'expired',
     canChange: false,
-    shares: [{ ...OWN, state: 'lapsed' }, share(3, { state: 'returned', link: null })],
+    shares: [{ ...OWN, state: 'lapsed' }, shareOf(3, { state: 'returned', link: null })],
   });
   expect(
     await screen.findByText('Not everybody paid in time. Everybody gets their money back.'),

@@ -37,7 +37,8 @@ export default function SharePage({ shareId }: { shareId: string }) {
   usePageHead({
     title: query.data ? t`Your share: ${formatRand(query.data.cents)}` : say(PRIVATE_TITLES.booking),
   });
-  const trouble = troubleOf(query);
+  // What is on show stays, with the way to pay that was picked: it is asked for again in a moment.
+  const trouble = query.data === undefined && troubleOf(query);
   return (
     <main id="main" tabIndex={-1} className="wrap py-8 md:py-12">
       <div className="mx-auto max-w-xl">

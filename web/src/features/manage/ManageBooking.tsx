@@ -26,12 +26,13 @@ export function ManageBooking({ booking }: { booking: Booking }) {
   const { Step, title } = stepOf(name);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(name);
+  const isElsewhere = asked !== null && asked !== name;
   useEffect(() => {
-    if (shown.current === name) return;
+    if (isElsewhere || shown.current === name) return;
     shown.current = name;
     heading.current?.focus();
-  }, [name]);
-  if (asked !== null && asked !== name) return <Navigate to={managePath(booking.bookingId)} replace />;
+  }, [name, isElsewhere]);
+  if (isElsewhere) return <Navigate to={managePath(booking.bookingId)} replace />;
   return (
     <main id="main" tabIndex={-1} className="wrap min-h-dvh pt-6 pb-4 md:pt-9">
       <Link

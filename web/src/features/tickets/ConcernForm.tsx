@@ -42,12 +42,15 @@ const isConcern = hasFields<Concern>({
 });
 const draft = draftStore({ key: 'concern', version: 1, is: isConcern });
 
-function problemsOf({ about, text, email }: Concern): Problems {
-  const least = TICKET_LIMITS.fewestCharacters;
+function problemsOf({ about, text, email }: Concern, isVisitor: boolean): Problems {
+  const { fewestCharacters: least, mostCharacters: most } = TICKET_LIMITS;
+  const length = text.trim().length;
   return {
     ...(about === '' && { about: t`Choose what it is about.` }),
-    ...(text.trim().length < least && { text: t`Tell us a little more: at least ${least} characters.` }),
-    ...(email.trim() !== '' &&
+    ...(length < least && { text: t`Tell us a little more: at least ${least} characters.` }),
+    ...(length > most && { text: t`This is too long. Use at most ${most} characters.` }),
+    ...(isVisitor &&
+      email.trim() !== '' &&
       !isEmail(email) && {
         email: t`Enter an email address, such as name@example.co.za, or leave it empty.`,
       }),
@@ -56,11 +59,14 @@ function problemsOf({ about, text, email }: Concern): Problems {
 
 const subjectOf = (about: string): ConcernSubject => CONCERN_SUBJECTS.find((one) => one === about) ?? 'other';
 
-const inputOf = ({ about, isInDanger, text, email, files }: Concern): InputOf<'tickets/open'> => ({
+const inputOf = (
+  { about, isInDanger, text, email, files }: Concern,
+  isVisitor: boolean,
+): InputOf<'tickets/open'> => ({
   topic: 'concern',
   text: text.trim(),
   concern: { about: subjectOf(about), isInDanger },
-  email: email.trim() === '' ? null : email.trim(),
+  email: isVisitor && email.trim() !== '' ? email.trim() : null,
   fileIds: files.map(({ id }) => id),
   // Each concern is looked at by itself, also of somebody who has reported another.
   isSeparate: true,
@@ -68,15 +74,15 @@ const inputOf = ({ about, isInDanger, text, email, files }: Concern): InputOf<'t
 
 /** Tells us what worries somebody, by name or without one; a reference comes back, and a link to follow it. */
 export default function ConcernForm() {
-  const { user } = useAuth();
+  const isVisitor = useAuth().user === null;
   const keyOf = useAttemptKey();
   const [opened, setOpened] = useState<OpenedTicket | null>(null);
   const form = useForm<Concern>({
     values: EMPTY,
-    check: problemsOf,
+    check: (concern) => problemsOf(concern, isVisitor),
     draft,
     async send(concern) {
-      const input = inputOf(concern);
+      const input = inputOf(concern, isVisitor);
       setOpened(await call('tickets/open', input, { idempotencyKey: keyOf(input) }));
     },
   });
@@ -102,7 +108,7 @@ export default function ConcernForm() {
         hint={t`Who, where and when, and how we can find it: a name, a link, a booking reference or a number plate.`}
         rows={6}
       />
-      {user === null && (
+      {isVisitor && (
         <FormTextField
           control={control}
           name="email"

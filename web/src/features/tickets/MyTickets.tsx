@@ -5,7 +5,7 @@ import { itemsOf, usePages } from '../../lib/paging/use-pages.ts';
 import { wordsFor } from '../../lib/refusal.ts';
 import { useLocation } from '../../lib/router/router.tsx';
 import { say } from '../../lib/words.ts';
-import { Button } from '../../ui/Button.tsx';
+import { RestOfList } from '../../ui/data/RestOfList.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { ErrorWell } from '../../ui/Notice.tsx';
 import { Delayed, Skeleton } from '../../ui/Skeleton.tsx';
@@ -44,17 +44,7 @@ export function MyTickets() {
           ))}
         </ul>
       )}
-      {tickets.hasNextPage && (
-        <Button
-          tone="secondary"
-          size="sm"
-          className="justify-self-start"
-          busy={tickets.isFetchingNextPage}
-          onClick={() => void tickets.fetchNextPage()}
-        >
-          {t`Show more`}
-        </Button>
-      )}
+      {items !== undefined && <RestOfList list={tickets} />}
     </section>
   );
 }

@@ -5,30 +5,7 @@ import type { OutputOf } from '../../lib/api.ts';
 import { AppWithAccount } from '../../testing/app.tsx';
 import { answerOf, keepSession, refused, serve, sessionOf } from '../../testing/server.ts';
 import TicketDesk from './TicketDesk.tsx';
-
-const AT = '2026-12-02T08:00:00.000Z';
-const KEY = 'k'.repeat(43);
-const STORY = 'My refund of last week has not arrived on my card yet.';
-
-const ticket = (more: Partial<OutputOf<'tickets/get'>> = {}): OutputOf<'tickets/get'> => ({
-  ref: 'TKT-2612-7K3QX',
-  topic: 'payment',
-  severity: 'normal',
-  state: 'open',
-  openedAt: AT,
-  changedAt: AT,
-  bookingRef: null,
-  answerDueAt: '2026-12-03T08:00:00.000Z',
-  clock: 'running',
-  messages: [{ id: '4f7cf0c1-8f5f-4a3c-9d3e-1f6b7a0d9c55', kind: 'message', text: STORY, at: AT, files: [] }],
-  reopenUntil: null,
-  canWrite: true,
-  canSolve: true,
-  canRate: false,
-  stars: null,
-  mergedIntoRef: null,
-  ...more,
-});
+import { AT, KEY, STORY, ticketOf } from './testing/sample.ts';
 
 const open = (address = '/get-help') => {
   render(
@@ -53,7 +30,7 @@ describe('a visitor', () => {
         severity: 'normal',
         answerDueAt: '2026-12-03T08:00:00.000Z',
       }),
-      'tickets/get': () => ticket(),
+      'tickets/get': () => ticketOf(),
     });
     const person = open();
     await fill(person);
@@ -135,7 +112,7 @@ describe('somebody with an account', () => {
         ? { ref: 'TKT-2612-00000', key: null, severity: 'normal', answerDueAt: AT }
         : refused('ticket_already_open', { tickets: [known] }),
     );
-    server.on('tickets/get', () => ticket({ ref: 'TKT-2612-00000' }));
+    server.on('tickets/get', () => ticketOf({ ref: 'TKT-2612-00000' }));
     const person = open();
     await fill(person);
     expect(screen.queryByLabelText('Your email address')).toBeNull();
@@ -162,14 +139,14 @@ describe('a ticket', () => {
     };
     const server = serve({
       'tickets/get': () =>
-        ticket({
+        ticketOf({
           state: 'waiting_user',
           answerDueAt: null,
           clock: 'paused',
-          messages: [...ticket().messages, answer],
+          messages: [...ticketOf().messages, answer],
         }),
-      'tickets/message': () => ticket({ state: 'waiting_us' }),
-      'tickets/solve': () => ticket({ state: 'solved', canSolve: false, canRate: true }),
+      'tickets/message': () => ticketOf({ state: 'waiting_us' }),
+      'tickets/solve': () => ticketOf({ state: 'solved', canSolve: false, canRate: true }),
     });
     const person = open(link);
     expect(await screen.findByText('Waiting for you')).toBeTruthy();
@@ -192,7 +169,7 @@ describe('a ticket', () => {
   it('that is closed offers nothing to write', async () => {
     serve({
       'tickets/get': () =>
-        ticket({
+        ticketOf({
           state: 'closed',
           canWrite: false,
           canSolve: false,

@@ -5,7 +5,7 @@ import { localDate } from '@kwela/domain/time';
 import { TICKET_TOPIC_LABELS } from '@kwela/words/tickets/labels';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { call, type InputOf, type OutputOf } from '../../lib/api.ts';
 import { callQuery } from '../../lib/call-query.ts';
@@ -41,31 +41,50 @@ interface TicketFormProps {
   onOpened: (opened: OpenedTicket) => void;
 }
 
-type Known = Extract<OutputOf<'tickets/similar'>, object>['tickets'];
+/** What the server knows to be open about the same, and about what that is. */
+interface Known {
+  readonly about: string;
+  readonly tickets: OutputOf<'tickets/similar'>['tickets'];
+}
 
+const aboutOf = ({ topic, bookingId }: Pick<TicketDraft, 'topic' | 'bookingId'>): string =>
+  `${topic} ${bookingId}`;
 const said = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 const topicOf = (name: string): TicketTopic => TICKET_TOPICS.find((one) => one === name) ?? 'other';
 
-/** What is sent of what was typed; what belongs to a visitor only is left out with an account. */
-const inputOf = (draft: TicketDraft, isVisitor: boolean, isSeparate: boolean): InputOf<'tickets/open'> => ({
-  topic: topicOf(draft.topic),
-  text: draft.text.trim(),
-  bookingId: isVisitor ? null : said(draft.bookingId),
-  vehicleId: said(draft.vehicleId),
-  statedRef: isVisitor ? said(draft.statedRef) : null,
-  name: isVisitor ? said(draft.name) : null,
-  email: isVisitor ? said(draft.email) : null,
-  callNumber: said(draft.callNumber),
-  fileIds: draft.files.map(({ id }) => id),
-  isSeparate,
-});
+/** What is sent of what was typed: nothing of a field that is not on show, such as those of a visitor or of another topic. */
+function inputOf(draft: TicketDraft, isVisitor: boolean, isSeparate: boolean): InputOf<'tickets/open'> {
+  const topic = topicOf(draft.topic);
+  const isOfTrip = isTopicOfTrip(topic);
+  const bookingId = isOfTrip && !isVisitor ? said(draft.bookingId) : null;
+  return {
+    topic,
+    text: draft.text.trim(),
+    bookingId,
+    vehicleId: isTopicOfCar(topic) && bookingId === null ? said(draft.vehicleId) : null,
+    statedRef: isOfTrip && isVisitor ? said(draft.statedRef) : null,
+    name: isVisitor ? said(draft.name) : null,
+    email: isVisitor ? said(draft.email) : null,
+    callNumber: said(draft.callNumber),
+    fileIds: draft.files.map(({ id }) => id),
+    isSeparate,
+  };
+}
 
 /** Writes to support: signed in about one's own trip, or as a visitor who is answered by email. */
 export function TicketForm({ topic, bookingId, host, onOpened }: TicketFormProps) {
   const { user } = useAuth();
   const isVisitor = user === null;
   const keyOf = useAttemptKey();
-  const [known, setKnown] = useState<Known>([]);
+  const [refusedFor, setRefusedFor] = useState<Known | null>(null);
+  // Each trip and car that a link names has words of its own, so that those of another are not sent about it.
+  const [draft] = useState(() =>
+    ticketDraft(
+      [topic ?? (host === undefined ? 'any' : 'host'), bookingId, host?.vehicleId]
+        .filter((part) => part !== undefined)
+        .join(':'),
+    ),
+  );
   const form = useForm<TicketDraft>({
     values: {
       ...EMPTY_DRAFT,
@@ -73,20 +92,28 @@ export function TicketForm({ topic, bookingId, host, onOpened }: TicketFormProps
       bookingId: bookingId ?? '',
       vehicleId: host?.vehicleId ?? '',
     },
-    check: (draft) => problemsOf(draft, { needsEmail: isVisitor }),
-    draft: ticketDraft(topic ?? (host === undefined ? 'any' : 'host')),
-    async send(draft) {
-      const input = inputOf(draft, isVisitor, known.length > 0);
+    check: (typed) => problemsOf(typed, { needsEmail: isVisitor }),
+    draft,
+    async send(typed) {
+      const input = inputOf(typed, isVisitor, refusedFor?.about === aboutOf(typed));
       try {
         onOpened(await call('tickets/open', input, { idempotencyKey: keyOf(input) }));
       } catch (error) {
         if (!isRefusal(error, 'ticket_already_open')) throw error;
-        setKnown(error.details.tickets);
+        setRefusedFor({ about: aboutOf(typed), tickets: error.details.tickets });
         throw error;
       }
     },
   });
-  const { control } = form;
+  const { control, setValue } = form;
+  const namedTrip = useRef(bookingId);
+  useEffect(() => {
+    if (namedTrip.current === bookingId) return;
+    namedTrip.current = bookingId;
+    setValue('bookingId', bookingId ?? '');
+  }, [bookingId, setValue]);
+  const [chosen, ofTrip] = useWatch({ control, name: ['topic', 'bookingId'] });
+  const known = refusedFor?.about === aboutOf({ topic: chosen, bookingId: ofTrip }) ? refusedFor.tickets : [];
   return (
     <Form form={form}>
       <FormSelect
@@ -178,7 +205,10 @@ function TripField({
 function OpenAlready({ form: { control } }: { form: FormHandle<TicketDraft> }) {
   const [topic, bookingId] = useWatch({ control, name: ['topic', 'bookingId'] });
   const { data } = useQuery({
-    ...callQuery('tickets/similar', { topic: topicOf(topic), ...(bookingId === '' ? {} : { bookingId }) }),
+    ...callQuery('tickets/similar', {
+      topic: topicOf(topic),
+      ...(bookingId !== '' && isTopicOfTrip(topicOf(topic)) && { bookingId }),
+    }),
     enabled: topic !== '',
   });
   return topic !== '' && data && data.tickets.length > 0 ? <DuplicateTickets tickets={data.tickets} /> : null;
@@ -187,7 +217,8 @@ function OpenAlready({ form: { control } }: { form: FormHandle<TicketDraft> }) {
 /** The car that it is about, where no trip says it. */
 function CarField({ form: { control }, cars }: { form: FormHandle<TicketDraft>; cars: HostDesk['cars'] }) {
   const [topic, bookingId] = useWatch({ control, name: ['topic', 'bookingId'] });
-  if (topic === '' || bookingId !== '' || cars.length === 0 || !isTopicOfCar(topicOf(topic))) return null;
+  const isOfTrip = bookingId !== '' && isTopicOfTrip(topicOf(topic));
+  if (topic === '' || isOfTrip || cars.length === 0 || !isTopicOfCar(topicOf(topic))) return null;
   return (
     <FormSelect
       control={control}

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call, type InputOf, type OutputOf } from '../../lib/api.ts';
 import { callQuery } from '../../lib/call-query.ts';
+import { isRefusal } from '../../lib/refusal.ts';
 
 export type Ticket = OutputOf<'tickets/get'>;
 export type TicketSummary = OutputOf<'tickets/mine'>['items'][number];
@@ -37,11 +38,19 @@ export function useAttemptKey(): (body: object) => string {
 export function useTicketCommand<Name extends TicketCommand>(name: Name, link: TicketLink) {
   const queries = useQueryClient();
   const keyOf = useAttemptKey();
+  // What was done is over: the same words written once more are another message.
+  const doneCount = useRef(0);
+  const { queryKey } = callQuery('tickets/get', inputOf(link));
   return useMutation({
-    mutationFn: (input: InputOf<Name>) => call(name, input, { idempotencyKey: keyOf(input) }),
+    mutationFn: (input: InputOf<Name>) =>
+      call(name, input, { idempotencyKey: keyOf({ input, after: doneCount.current }) }),
     onSuccess: async (ticket) => {
-      queries.setQueryData(callQuery('tickets/get', inputOf(link)).queryKey, ticket);
+      doneCount.current += 1;
+      queries.setQueryData(queryKey, ticket);
       await queries.invalidateQueries({ queryKey: ['tickets/mine'] });
+    },
+    onError: async (error) => {
+      if (isRefusal(error, 'not_allowed')) await queries.invalidateQueries({ queryKey });
     },
   });
 }

@@ -67,7 +67,8 @@ export function problemsOf(
     ...(length > most && { text: t`This is too long. Use at most ${most} characters.` }),
     ...(needsEmail &&
       email.trim() === '' && { email: t`Enter your email address, so that we can answer you.` }),
-    ...(email.trim() !== '' &&
+    ...(needsEmail &&
+      email.trim() !== '' &&
       !isEmail(email) && { email: t`Enter an email address, such as name@example.co.za.` }),
     ...(callNumber.trim() !== '' &&
       (address === null || !('phone' in address)) && {

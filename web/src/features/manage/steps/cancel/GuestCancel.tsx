@@ -158,7 +158,9 @@ export function GuestCancel({ booking, offer }: GuestCancelProps) {
             </p>
           )}
           <div>
-            <SubmitButton tone="destructive" size="lg">{t`Cancel and get ${back} back`}</SubmitButton>
+            <SubmitButton tone="destructive" size="lg">
+              {booking.isSplit ? t`Cancel booking` : t`Cancel and get ${back} back`}
+            </SubmitButton>
           </div>
         </Form>
       </Card>
@@ -173,9 +175,14 @@ export function GuestCancel({ booking, offer }: GuestCancelProps) {
           onYes={confirm}
           onClose={leave}
           effect={
-            keptCents === 0
-              ? t`You get ${back} back, all that you paid. The car is free for others straight away.`
-              : t`You get ${back} back and ${kept} is kept. The car is free for others straight away.`
+            booking.isSplit
+              ? [
+                  t`${back} goes back to those who paid.`,
+                  ...(keptCents > 0 ? [t`${kept} is kept.`] : []),
+                ].join(' ')
+              : keptCents === 0
+                ? t`You get ${back} back, all that you paid. The car is free for others straight away.`
+                : t`You get ${back} back and ${kept} is kept. The car is free for others straight away.`
           }
         >
           {isRefusal(cancel.error, 'refund_changed') && (

@@ -29,13 +29,19 @@ function Words({ said, change }: { said: string; change: BookingChange }) {
   );
 }
 
-function Agree({ change, onClose }: { change: BookingChange; onClose: () => void }) {
+interface AgreeProps {
+  booking: Booking;
+  change: BookingChange;
+  onClose: () => void;
+}
+
+function Agree({ booking, change, onClose }: AgreeProps) {
   const answer = useChangeCommand('changes/answer');
   const isSwap = change.kind === 'swap';
   return (
     <CommandDialog
       title={isSwap ? t`Take this car instead?` : t`Agree to this change?`}
-      effect={moneyWords(change)}
+      effect={moneyWords(change, booking)}
       yes={isSwap ? t`Take this car` : t`Agree`}
       no={t`Not yet`}
       command={answer}
@@ -77,7 +83,7 @@ export function OpenChange({ booking, change }: { booking: Booking; change: Book
     <Card className="grid gap-5 p-5 md:p-6">
       <div>
         <h2 className="text-h3">{say(CHANGE_KIND_LABELS[change.kind])}</h2>
-        <p className="mt-1 max-w-[62ch]">{moneyWords(change)}</p>
+        <p className="mt-1 max-w-[62ch]">{moneyWords(change, booking)}</p>
       </div>
       <Notice tone={tone} title={title}>
         {text}
@@ -112,7 +118,7 @@ export function OpenChange({ booking, change }: { booking: Booking; change: Book
           )}
         </div>
       )}
-      {asked === 'agree' && <Agree change={change} onClose={close} />}
+      {asked === 'agree' && <Agree booking={booking} change={change} onClose={close} />}
       {asked === 'withdraw' && <Withdraw change={change} onClose={close} />}
       {asked === 'decline' && <DeclineChange change={change} onClose={close} />}
     </Card>

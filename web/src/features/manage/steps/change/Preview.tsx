@@ -6,6 +6,7 @@ import { formatDateTime } from '../../../../lib/dates.ts';
 import { isRefusal, wordsFor } from '../../../../lib/refusal.ts';
 import { say } from '../../../../lib/words.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { Card } from '../../../../ui/Card.tsx';
 import { QueryPending } from '../../../../ui/data/QueryPending.tsx';
 import { useNow } from '../../../../ui/hooks/use-now.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
@@ -66,7 +67,7 @@ interface PreviewProps {
   wanted: Wanted;
 }
 
-/** What a change comes to, before anybody decides: the difference first, then line by line, then the decision. */
+/** What a change comes to, where this person may know it, before anybody decides: the difference first, then line by line, then the decision. */
 export function Preview({ booking, wanted }: PreviewProps) {
   const now = useNow(60_000);
   const query = useChangeTerms(booking.bookingId, wanted);
@@ -74,8 +75,8 @@ export function Preview({ booking, wanted }: PreviewProps) {
   const [isAsked, setAsked] = useState(false);
   const [payWith, setPayWith] = useState<PayWith | null>(null);
   const host = booking.host.firstName;
-  if (query.error !== null) return <Refused error={query.error} />;
-  if (query.data === undefined) {
+  if (isRefusal(query.error)) return <Refused error={query.error} />;
+  if (query.data === undefined || query.error !== null) {
     return (
       <QueryPending
         query={query}
@@ -97,27 +98,31 @@ export function Preview({ booking, wanted }: PreviewProps) {
     const expectedCents = money === null ? null : differenceCents;
     propose.mutate({ bookingId: booking.bookingId, wanted, expectedCents, payWith });
   };
+  const isKnown = money !== null || payout !== null;
+  const table = <ChangeTable terms={terms} now={now} />;
   const shared = booking.isSplit ? sharedWords(terms) : null;
   const isChanged = isRefusal(propose.error, 'change_amount_changed');
   return (
     <section aria-live="polite" className="grid gap-5">
-      <SumCard
-        title={
-          money === null
-            ? t`What you earn more or less`
-            : differenceCents < 0
-              ? booking.isSplit
-                ? t`Comes back`
-                : t`You get back`
-              : t`To pay now`
-        }
-        cents={money === null ? differenceCents : Math.abs(differenceCents)}
-        about={moneyWords(terms, booking)}
-      >
-        <div className="mt-4">
-          <ChangeTable terms={terms} now={now} />
-        </div>
-      </SumCard>
+      {isKnown ? (
+        <SumCard
+          title={
+            money === null
+              ? t`What you earn more or less`
+              : differenceCents < 0
+                ? booking.isSplit
+                  ? t`Comes back`
+                  : t`You get back`
+                : t`To pay now`
+          }
+          cents={money === null ? differenceCents : Math.abs(differenceCents)}
+          about={moneyWords(terms, booking)}
+        >
+          <div className="mt-4">{table}</div>
+        </SumCard>
+      ) : (
+        <Card className="p-5 md:p-6">{table}</Card>
+      )}
       {shared !== null && <Notice tone="info">{shared}</Notice>}
       <WhyAsked terms={terms} host={host} />
       {isPaidNow(terms) && (

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call, type InputOf, type OutputOf } from '../../../../lib/api.ts';
 import { callQuery, postQuery } from '../../../../lib/call-query.ts';
 import { isRefusal } from '../../../../lib/refusal.ts';
@@ -65,6 +65,11 @@ export function useChangeCommand<Name extends 'changes/answer' | 'changes/withdr
 export function usePayChange() {
   const readAnew = useReadAnew();
   const [isLeaving, setLeaving] = useState(false);
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => event.persisted && setLeaving(false);
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
   const pay = useMutation({
     mutationFn: (input: InputOf<'changes/checkout'>) => call('changes/checkout', input),
     onSuccess: ({ checkoutUrl }) => {

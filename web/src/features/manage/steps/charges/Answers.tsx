@@ -7,7 +7,7 @@ import { wordsFor } from '../../../../lib/refusal.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import type { PayWith } from '../../../ways-to-pay/pay-with.ts';
-import { type Charge, type TripCharges, useChange } from './charge-calls.ts';
+import { type Charge, type TripCharges, useChange, useReadCharges } from './charge-calls.ts';
 
 const Words = lazy(() => import('./Words.tsx'));
 const PayWithField = lazy(() => import('../../../ways-to-pay/PayWithField.tsx'));
@@ -27,9 +27,11 @@ export function Answers({ charge, side }: AnswersProps) {
   const appeal = useChange('charges/appeal', bookingId);
   const submit = useChange('charges/submit', bookingId);
   const [payWith, setPayWith] = useState<PayWith | null>(null);
+  const readAnew = useReadCharges(bookingId);
   const pay = useMutation({
     mutationFn: () => call('charges/checkout', { id, payWith }),
     onSuccess: ({ checkoutUrl }) => window.location.assign(checkoutUrl),
+    onError: readAnew,
   });
   const may = (name: Charge['actions'][number]) => actions.includes(name);
   const isSilent = charge.state === 'silent';
@@ -52,7 +54,7 @@ export function Answers({ charge, side }: AnswersProps) {
             // Who has said no reads on; a yes is still open to them.
             tone={charge.state === 'disputed' ? 'secondary' : 'primary'}
             busy={answer.isPending}
-            onClick={() => answer.mutate({ id, answer: 'accept' })}
+            onClick={() => answer.send({ id, answer: 'accept' })}
           >
             {t`Accept ${sum}`}
           </Button>
@@ -65,15 +67,15 @@ export function Answers({ charge, side }: AnswersProps) {
           >{t`Disagree`}</Button>
         )}
         {may('submit') && (
-          <Button busy={submit.isPending} onClick={() => submit.mutate({ id })}>{t`Send charge`}</Button>
+          <Button busy={submit.isPending} onClick={() => submit.send({ id })}>{t`Send charge`}</Button>
         )}
         {may('discard') && (
-          <Button tone="secondary" busy={withdraw.isPending} onClick={() => withdraw.mutate({ id })}>
+          <Button tone="secondary" busy={withdraw.isPending} onClick={() => withdraw.send({ id })}>
             {t`Delete draft`}
           </Button>
         )}
         {may('withdraw') && (
-          <Button tone="secondary" busy={withdraw.isPending} onClick={() => withdraw.mutate({ id })}>
+          <Button tone="secondary" busy={withdraw.isPending} onClick={() => withdraw.send({ id })}>
             {t`Withdraw charge`}
           </Button>
         )}

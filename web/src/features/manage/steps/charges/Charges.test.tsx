@@ -6,26 +6,12 @@ import { BOOKING, NOW } from '../../../bookings/testing/sample.ts';
 import { CARD_OR_EFT } from '../../../ways-to-pay/testing/options.ts';
 import Charges from './Charges.tsx';
 import type { TripCharges } from './charge-calls.ts';
+import { tripChargesOf } from './testing/sample.ts';
 
 const { bookingId } = BOOKING;
-const NOTHING: TripCharges = {
-  bookingId,
-  side: 'guest',
-  returnedAt: '2026-11-18T08:00:00.000Z',
-  fileUntil: '2026-11-21T08:00:00.000Z',
-  documentUntil: '2027-02-16T08:00:00.000Z',
-  hasSaidNone: false,
-  canSayNone: false,
-  charges: [],
-  isFuelPrepaid: true,
-  prefilled: [],
-  stated: [],
-  maxFiles: 10,
-  answerHours: 72,
-};
 const open = (changes: Partial<TripCharges> = {}) =>
   openPart(<Charges booking={BOOKING} offers={[]} />, {
-    'charges/of-booking': () => ({ ...NOTHING, ...changes }),
+    'charges/of-booking': () => tripChargesOf(changes),
   });
 
 beforeEach(() => {
@@ -60,7 +46,7 @@ const DUE = chargeOf({
 
 it('lets a guest choose how to pay what the deposit did not cover', async () => {
   const { server, person } = openPart(<Charges booking={BOOKING} offers={[]} />, {
-    'charges/of-booking': () => ({ ...NOTHING, charges: [DUE] }),
+    'charges/of-booking': () => tripChargesOf({ charges: [DUE] }),
     'payments/options': () => ({ items: CARD_OR_EFT }),
     'charges/checkout': () => ({ checkoutUrl: '#pay-charge' }),
   });

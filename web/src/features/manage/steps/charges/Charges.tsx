@@ -53,7 +53,7 @@ function ToCharge({ booking, charges }: { booking: Booking; charges: TripCharges
           </p>
           {none.error !== null && <Notice tone="destructive" title={wordsFor(none.error)} />}
           <div>
-            <Button tone="secondary" busy={none.isPending} onClick={() => none.mutate({ bookingId })}>
+            <Button tone="secondary" busy={none.isPending} onClick={() => none.send({ bookingId })}>
               {t`I have no more charges`}
             </Button>
           </div>

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { call, type InputOf, type OutputOf } from '../../../../lib/api.ts';
 import { callQuery } from '../../../../lib/call-query.ts';
 import { isRefusal } from '../../../../lib/refusal.ts';
@@ -11,6 +12,15 @@ export type Facts = NonNullable<Charge['facts']>;
 const chargesOf = (bookingId: string) => callQuery('charges/of-booking', { bookingId });
 export const useCharges = (bookingId: string) => useQuery(chargesOf(bookingId));
 
+/** After a refusal they stand otherwise than was shown. */
+export function useReadCharges(bookingId: string) {
+  const client = useQueryClient();
+  const { queryKey } = chargesOf(bookingId);
+  return async (error: unknown) => {
+    if (isRefusal(error)) await client.invalidateQueries({ queryKey });
+  };
+}
+
 type ChangeName =
   | 'charges/submit'
   | 'charges/withdraw'
@@ -18,21 +28,31 @@ type ChangeName =
   | 'charges/appeal'
   | 'charges/say-none';
 
-/** Changes a charge; the answer is how all of the trip stand then. After a refusal they stand otherwise than was shown. */
+/** Changes a charge; the answer is how all of the trip stand then. `send` does it once, however often it is pressed. */
 export function useChange<Name extends ChangeName>(name: Name, bookingId: string, onDone?: () => void) {
   const client = useQueryClient();
   const { queryKey } = chargesOf(bookingId);
-  return useMutation({
+  const readAnew = useReadCharges(bookingId);
+  // A second press may come before the first is known to be on its way.
+  const isSent = useRef(false);
+  const mutation = useMutation({
     mutationFn: (input: InputOf<Name>) => call(name, input),
     onSuccess: async (charges) => {
       client.setQueryData(queryKey, charges);
       onDone?.();
       await readBookingsAnew(client);
     },
-    onError: async (error) => {
-      if (isRefusal(error)) await client.invalidateQueries({ queryKey });
+    onError: (error) => {
+      isSent.current = false;
+      return readAnew(error);
     },
   });
+  const send = (input: InputOf<Name>) => {
+    if (isSent.current) return;
+    isSent.current = true;
+    mutation.mutate(input);
+  };
+  return { ...mutation, send };
 }
 
 /** Keeps a charge and sends it; what the server refuses stays as a draft. */

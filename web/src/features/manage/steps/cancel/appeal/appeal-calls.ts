@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, type InputOf, type OutputOf } from '../../../../../lib/api.ts';
 import { callQuery } from '../../../../../lib/call-query.ts';
-import { isRefusal } from '../../../../../lib/refusal.ts';
+import { isRefusal, wordsFor } from '../../../../../lib/refusal.ts';
+import { toast } from '../../../../../ui/overlays/toast.ts';
 import { type Booking, readBookingsAnew } from '../../../../bookings/queries.ts';
 
 export type TripAppeals = OutputOf<'appeals/of-booking'>;
@@ -35,6 +36,8 @@ export function useAppealCommand<Name extends 'appeals/submit' | 'appeals/answer
       await readBookingsAnew(client);
     },
     onError: async (error) => {
+      // The form goes with the time for it, so that its own words would go too.
+      if (isRefusal(error, 'appeal_too_late')) toast({ tone: 'error', title: wordsFor(error) });
       if (isRefusal(error)) await client.invalidateQueries({ queryKey });
     },
   });

@@ -38,11 +38,16 @@ const check = (values: Values) => ({
 });
 
 /** Somebody else who drives, as on their licence card; their own documents have been approved before. */
-export function DriverForm({ booking, onWanted }: WishFormProps) {
+export function DriverForm({ booking, choices, onWanted }: WishFormProps) {
   const todayOn = localDate(useNow(60_000));
   const form = useForm<Values>({
     values: EMPTY,
-    draft: draftStore({ key: `change-driver:${booking.bookingId}`, version: 1, is: areValues }),
+    // Who is added by now is not the next one.
+    draft: draftStore({
+      key: `change-driver:${booking.bookingId}:${choices.chosen.driverCount}`,
+      version: 1,
+      is: areValues,
+    }),
     isSentInSteps: true,
     check,
     send: (driver) => onWanted({ kind: 'drivers', driver }),

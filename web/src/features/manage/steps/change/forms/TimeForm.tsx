@@ -50,6 +50,8 @@ export function TimeForm({ booking, choices, onWanted }: WishFormProps) {
   const now = useNow(60_000);
   const [startAt, endAt] = [new Date(booking.startAt), new Date(booking.endAt)];
   const isAhead = choices.phase === 'ahead';
+  /** A trip that has begun keeps its start, whatever was typed before it had. */
+  const startOf = (on: string, minute: string) => (isAhead ? instantOf(on, minute) : startAt);
   const form = useForm<Values>({
     values: {
       startOn: localDate(startAt),
@@ -64,7 +66,7 @@ export function TimeForm({ booking, choices, onWanted }: WishFormProps) {
     }),
     isSentInSteps: true,
     check({ startOn, startMinute, endOn, endMinute }) {
-      const [start, end] = [instantOf(startOn, startMinute), instantOf(endOn, endMinute)];
+      const [start, end] = [startOf(startOn, startMinute), instantOf(endOn, endMinute)];
       return {
         ...(start === null ? { startOn: t`Choose a pick-up date.` } : {}),
         ...(end === null ? { endOn: t`Choose a return date.` } : {}),
@@ -74,10 +76,9 @@ export function TimeForm({ booking, choices, onWanted }: WishFormProps) {
       };
     },
     send({ startOn, startMinute, endOn, endMinute }) {
-      const [start, end] = [instantOf(startOn, startMinute), instantOf(endOn, endMinute)];
+      const [start, end] = [startOf(startOn, startMinute), instantOf(endOn, endMinute)];
       if (start === null || end === null) return;
-      const from = isAhead ? start.toISOString() : booking.startAt;
-      onWanted({ kind: 'time', startAt: from, endAt: end.toISOString() });
+      onWanted({ kind: 'time', startAt: start.toISOString(), endAt: end.toISOString() });
     },
   });
   const keepFor = (count: number) => {
