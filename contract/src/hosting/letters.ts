@@ -38,6 +38,8 @@ export const listLetters = useCase('letters/list', {
         isOpen: z.boolean(),
         /** For so many countries the guest has paid. */
         paidCountries: z.int(),
+        /** For so many of them there is no letter yet that holds to the end of the trip. */
+        missingCountries: z.int(),
         /** What keeps the car from a country; one that is not named here is open to it. */
         faults: z.array(crossingFault),
         /** The newest first. */

@@ -5,6 +5,7 @@ import { ok } from '@kwela/domain/result';
 import { NEIGHBOURS } from '@kwela/domain/vehicles/draft/vehicle-draft';
 import { implement } from '../implement.ts';
 import { letterView } from './read/letter-view.ts';
+import { missingCountries } from './read/to-give.ts';
 import { findCrossingTrips, findLettersOf } from './store/letters-repo.ts';
 
 /** Each host’s own; anyone else who asks finds none. */
@@ -26,6 +27,7 @@ export const list = implement(listLetters, async (call) => {
       endAt: booking.endAt.toISOString(),
       isOpen: mayHaveLetter(booking, actor.now),
       paidCountries: paidCountries(booking.quote.lineItems),
+      missingCountries: missingCountries(booking, letters),
       faults: NEIGHBOURS.flatMap((country) =>
         crossingFaults(country, car).map((fault) => ({ country, fault })),
       ),

@@ -27,6 +27,7 @@ const TRIP: Trip = {
   endAt: '2026-12-08T08:00:00.000Z',
   isOpen: true,
   paidCountries: 1,
+  missingCountries: 1,
   faults: [],
   letters: [],
 };
@@ -46,7 +47,7 @@ describe('a trip in the list', () => {
   });
 
   it('comes before those for which nobody paid, which keep their order', async () => {
-    const unpaid = { ...TRIP, paidCountries: 0 };
+    const unpaid = { ...TRIP, paidCountries: 0, missingCountries: 0 };
     open([
       { ...unpaid, bookingId: idOf(11), car: 'First unpaid' },
       { ...TRIP, bookingId: idOf(12), car: 'Paid' },
@@ -60,13 +61,13 @@ describe('a trip in the list', () => {
     ]);
   });
 
-  it.each<[string, Letter['standing'], Letter['countries'], string | null]>([
-    ['counts a valid letter', 'valid', ['LS'], 'Paid for 1 more country'],
-    ['counts a letter that has ended', 'expired', ['LS'], 'Paid for 1 more country'],
-    ['does not count one that was taken back', 'revoked', ['LS'], 'Paid for 2 more countries'],
-    ['has none left once each country has its letter', 'valid', ['LS', 'SZ'], null],
-  ])('%s among what was paid for', async (_, standing, countries, words) => {
-    open([{ ...TRIP, paidCountries: 2, letters: [{ ...LETTER, standing, countries }] }]);
+  it.each<[string, Letter['standing'], number, string | null]>([
+    ['one for which a letter is missing', 'valid', 1, 'Paid for 1 more country'],
+    ['one whose letter has ended, as after a change of car', 'expired', 2, 'Paid for 2 more countries'],
+    ['one whose letter was taken back', 'revoked', 2, 'Paid for 2 more countries'],
+    ['none once each country has its letter', 'valid', 0, null],
+  ])('offers a letter for a trip: %s', async (_, standing, missingCountries, words) => {
+    open([{ ...TRIP, paidCountries: 2, missingCountries, letters: [{ ...LETTER, standing }] }]);
     await screen.findByRole('link', { name: LETTER.code });
     expect(screen.queryByText(/^Paid for/)?.textContent ?? null).toBe(words);
     expect(screen.queryAllByRole('button', { name: /^Give a letter/ })).toHaveLength(words === null ? 0 : 1);
@@ -114,7 +115,7 @@ describe('giving a letter', () => {
   });
 
   it('goes to as many more countries as were paid for, beside those that have a letter', async () => {
-    const { server, person } = open([{ ...TRIP, paidCountries: 2, letters: [LETTER] }], {
+    const { server, person } = open([{ ...TRIP, paidCountries: 2, missingCountries: 1, letters: [LETTER] }], {
       'letters/make': () => ({ ...LETTER, id: idOf(3), countries: ['LS', 'SZ'] }),
     });
     await person.click(await give());
@@ -129,8 +130,34 @@ describe('giving a letter', () => {
     expect(server.asked('letters/make')).toMatchObject([{ countries: ['LS', 'SZ'] }]);
   });
 
+  it('names the same countries once more for a trip that was made longer, and no others', async () => {
+    const { person } = open([{ ...TRIP, letters: [LETTER] }]);
+    await person.click(await give());
+    await person.click(box('Lesotho'));
+    expect(send().disabled).toBe(false);
+    await person.click(box('Lesotho'));
+    await person.click(box('Namibia'));
+    expect(send().disabled).toBe(true);
+  });
+
+  it('for other countries after a lost answer is another letter', async () => {
+    const { server, person } = open([TRIP], { 'letters/make': noAnswer });
+    await person.click(await give());
+    await person.click(box('Eswatini'));
+    await person.click(send());
+    await dialog().findByRole('alert');
+    await person.click(box('Eswatini'));
+    await person.click(box('Lesotho'));
+    await person.click(send());
+    await vi.waitFor(() => expect(server.asked('letters/make')).toHaveLength(2));
+    const [first, second] = server.asked('letters/make').map(({ id }) => id);
+    expect(second).not.toBe(first);
+  });
+
   it('is the same letter after a lost answer, and another one after the next click', async () => {
-    const { server, person } = open([{ ...TRIP, paidCountries: 3 }], { 'letters/make': noAnswer });
+    const { server, person } = open([{ ...TRIP, paidCountries: 3, missingCountries: 3 }], {
+      'letters/make': noAnswer,
+    });
     await person.click(await give());
     await person.click(box('Eswatini'));
     await person.click(send());

@@ -17,6 +17,7 @@ import { Card } from '../../ui/Card.tsx';
 import { QueryPending } from '../../ui/data/QueryPending.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Checkbox } from '../../ui/forms/Checkbox.tsx';
+import { useIntentId } from '../../ui/hooks/use-intent-id.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { CommandDialog } from '../../ui/overlays/CommandDialog.tsx';
@@ -75,15 +76,12 @@ function Fee({ cents }: { cents: number }) {
 }
 
 function TripCard({ trip }: { trip: Trip }) {
-  const { bookingId, car, plate, guest, startAt, endAt, isOpen, paidCountries, letters } = trip;
+  const { bookingId, car, plate, guest, startAt, endAt, isOpen, paidCountries, missingCountries, letters } =
+    trip;
   const [now] = useState(() => new Date());
   const [isGiving, setGiving] = useState(false);
   const [revoked, setRevoked] = useState<Letter | null>(null);
   const [from, until] = [formatDateTime(new Date(startAt), now), formatDateTime(new Date(endAt), now)];
-  const used = new Set(
-    letters.filter(({ standing }) => standing !== 'revoked').flatMap(({ countries }) => countries),
-  );
-  const left = paidCountries - used.size;
   return (
     <Card className="grid gap-3 p-4 md:p-5">
       <div>
@@ -105,7 +103,7 @@ function TripCard({ trip }: { trip: Trip }) {
         </ul>
       )}
       {isOpen &&
-        (left > 0 ? (
+        (missingCountries > 0 ? (
           <div className="flex flex-wrap items-center gap-3">
             <Button
               size="sm"
@@ -115,7 +113,10 @@ function TripCard({ trip }: { trip: Trip }) {
               {t`Give a letter`}
             </Button>
             <span className="text-small text-soft-foreground">
-              {plural(left, { one: 'Paid for # more country', other: 'Paid for # more countries' })}
+              {plural(missingCountries, {
+                one: 'Paid for # more country',
+                other: 'Paid for # more countries',
+              })}
             </span>
           </div>
         ) : (
@@ -125,7 +126,7 @@ function TripCard({ trip }: { trip: Trip }) {
             </p>
           )
         ))}
-      {isGiving && <GiveDialog trip={trip} left={left} used={used} onClose={() => setGiving(false)} />}
+      {isGiving && <GiveDialog trip={trip} onClose={() => setGiving(false)} />}
       {revoked !== null && <RevokeDialog letter={revoked} onClose={() => setRevoked(null)} />}
     </Card>
   );
@@ -187,28 +188,30 @@ function useLettersChanged() {
 
 interface GiveDialogProps {
   trip: Trip;
-  left: number;
-  used: ReadonlySet<Neighbour>;
   onClose: () => void;
 }
 
-function GiveDialog({ trip, left, used, onClose }: GiveDialogProps) {
+function GiveDialog({ trip, onClose }: GiveDialogProps) {
+  const { bookingId, paidCountries, missingCountries, letters } = trip;
   const changed = useLettersChanged();
-  // The same until it is given, so that a second try after a lost answer gives nothing twice.
-  const [id] = useState(() => crypto.randomUUID());
+  const intent = useIntentId();
   const [chosen, setChosen] = useState<readonly Neighbour[]>([]);
   const give = useMutation({
-    mutationFn: () => call('letters/make', { id, bookingId: trip.bookingId, countries: [...chosen] }),
+    mutationFn: () => {
+      const asked = { bookingId, countries: [...chosen] };
+      return call('letters/make', { id: intent.idFor(asked), ...asked });
+    },
     onSuccess: onClose,
     onSettled: changed,
   });
-  const paidFor = plural(left, {
+  const paidFor = plural(missingCountries, {
     one: 'The guest paid for # more country.',
     other: 'The guest paid for # more countries.',
   });
   /** What is on its way cannot be taken back by leaving. */
   const leave = () => !give.isPending && onClose();
-  const isTooMany = chosen.filter((country) => !used.has(country)).length > left;
+  const named = letters.filter(({ standing }) => standing === 'valid').flatMap(({ countries }) => countries);
+  const isTooMany = new Set([...named, ...chosen]).size > paidCountries;
   return (
     <Dialog
       open

@@ -26,6 +26,7 @@ const TRIP: OutputOf<'letters/list'>['trips'][number] = {
   endAt: '2026-12-08T08:00:00.000Z',
   isOpen: true,
   paidCountries: 2,
+  missingCountries: 1,
   faults: [{ country: 'MZ', fault: 'tracker_needed' }],
   letters: [LETTER],
 };
@@ -89,7 +90,7 @@ it('keeps the choice when it is refused, with the reason', async () => {
 });
 
 it('offers no letter that nobody paid for', async () => {
-  open([{ ...TRIP, paidCountries: 0, letters: [] }]);
+  open([{ ...TRIP, paidCountries: 0, missingCountries: 0, letters: [] }]);
   expect(await screen.findByText('The guest didn’t book a border letter with this trip.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Give a letter/ })).toBeNull();
 });

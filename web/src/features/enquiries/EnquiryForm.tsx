@@ -14,14 +14,23 @@ import { FormSelect, FormTextArea, FormTextField } from '../../ui/forms/form-fie
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { useArrivalTime } from '../../ui/hooks/use-arrival-time.ts';
+import { useIntentId } from '../../ui/hooks/use-intent-id.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { useAuth } from '../auth/session/auth-context.ts';
 import { DuplicateTickets } from '../tickets/DuplicateTickets.tsx';
-import { type OpenedTicket, useAttemptKey } from '../tickets/ticket-calls.ts';
+import type { OpenedTicket } from '../tickets/ticket-calls.ts';
 import { ticketPath } from '../tickets/ticket-link.ts';
-import { EMPTY_ENQUIRY, type Enquiry, enquiryDraft, enquiryInput, enquiryProblems } from './enquiry.ts';
+import {
+  EMPTY_ENQUIRY,
+  type Enquiry,
+  enquiryDraft,
+  enquiryInput,
+  enquiryProblems,
+  offeredOf,
+  stillOnOffer,
+} from './enquiry.ts';
 import { type Detail, ENQUIRY_KINDS, type EnquiryTopic } from './enquiry-kinds.ts';
 
 export interface EnquiryFormProps {
@@ -37,10 +46,12 @@ type Known = OutputOf<'tickets/similar'>['tickets'];
 /** Asks us for something that is not booked by oneself: a ticket of its own topic, by name or as a visitor. */
 export default function EnquiryForm(props: EnquiryFormProps) {
   const { status } = useAuth();
-  const [opened, setOpened] = useState<OpenedTicket | null>(null);
+  const { topic, item = '' } = props;
+  const [opened, setOpened] = useState<{ readonly of: string; readonly ticket: OpenedTicket } | null>(null);
   if (status === 'loading') return <PageSpinner label={t`Loading your account`} />;
-  if (opened !== null) return <Thanks opened={opened} topic={props.topic} />;
-  return <Questions key={props.item ?? ''} {...props} onOpened={setOpened} />;
+  // Whoever chooses something else on the page asks for that, too.
+  if (opened?.of === item) return <Thanks opened={opened.ticket} topic={topic} />;
+  return <Questions key={item} {...props} onOpened={(ticket) => setOpened({ of: item, ticket })} />;
 }
 
 function Questions({
@@ -52,19 +63,26 @@ function Questions({
   const { user } = useAuth();
   const isVisitor = user === null;
   const now = useArrivalTime();
-  const keyOf = useAttemptKey();
+  const { idFor } = useIntentId();
   const [known, setKnown] = useState<Known>([]);
   const draft = enquiryDraft(topic);
   const { details, textLabel, textHint } = ENQUIRY_KINDS[topic];
   const form = useForm<Enquiry>({
     values: { ...EMPTY_ENQUIRY, item },
     check: (enquiry) => enquiryProblems(topic, enquiry, { needsEmail: isVisitor, now }),
-    // What was chosen on the page counts more than what was chosen before.
-    draft: { ...draft, read: () => withItem(draft.read(), item) },
+    draft: {
+      ...draft,
+      read() {
+        const before = draft.read();
+        if (before === null) return null;
+        // What was chosen on the page counts more than what was chosen before.
+        return { ...stillOnOffer(topic, before, items), ...(item === '' ? {} : { item }) };
+      },
+    },
     async send(enquiry) {
       const input = enquiryInput(topic, enquiry, { isVisitor, isSeparate: known.length > 0 });
       try {
-        onOpened(await call('tickets/open', input, { idempotencyKey: keyOf(input) }));
+        onOpened(await call('tickets/open', input, { idempotencyKey: idFor(input) }));
       } catch (error) {
         if (isRefusal(error, 'ticket_already_open')) setKnown(error.details.tickets);
         throw error;
@@ -98,9 +116,6 @@ function Questions({
   );
 }
 
-const withItem = (kept: Enquiry | null, item: string): Enquiry | null =>
-  kept === null || item === '' ? kept : { ...kept, item };
-
 interface DetailFieldProps {
   control: Control<Enquiry>;
   detail: Detail;
@@ -109,10 +124,10 @@ interface DetailFieldProps {
 }
 
 function DetailField({ control, detail, items, today }: DetailFieldProps) {
-  const { name, type, choices = [] } = detail;
+  const { name, type } = detail;
   const texts = { label: say(detail.label), hint: detail.hint && say(detail.hint) };
   if (type === 'choice') {
-    const offered = name === 'item' ? (items ?? []) : choices.map((choice) => say(choice));
+    const offered = offeredOf(detail, items);
     return (
       <FormSelect
         control={control}

@@ -1,3 +1,4 @@
+import { TICKET_LIMITS } from '@kwela/domain/tickets/topics';
 import { localDate } from '@kwela/domain/time';
 import { t } from '@lingui/core/macro';
 import type { InputOf } from '../../lib/api.ts';
@@ -40,6 +41,20 @@ const isEnquiry = hasFields<Enquiry>({
 export const enquiryDraft = (topic: EnquiryTopic): DraftStore<Enquiry> =>
   draftStore({ key: `enquiry:${topic}`, version: 1, is: isEnquiry });
 
+/** What can be chosen of a detail: what the page has a list of, or what we know ourselves. */
+export const offeredOf = (
+  { name, choices = [] }: Detail,
+  items: readonly string[] = [],
+): readonly string[] => (name === 'item' ? items : choices.map((choice) => say(choice)));
+
+/** What was kept, less what cannot be chosen any more, or not in the words of this page: nobody would see it, and it would be sent. */
+export function stillOnOffer(topic: EnquiryTopic, kept: Enquiry, items?: readonly string[]): Enquiry {
+  const gone = ENQUIRY_KINDS[topic].details.filter(
+    (detail) => detail.type === 'choice' && !offeredOf(detail, items).includes(kept[detail.name]),
+  );
+  return { ...kept, ...Object.fromEntries(gone.map(({ name }) => [name, ''])) };
+}
+
 const COUNT = /^[1-9]\d{0,2}$/;
 const LONGEST_LINE = 120;
 
@@ -62,9 +77,12 @@ export function enquiryProblems(
     return problem === undefined ? [] : [[detail.name, problem] as const];
   });
   const { text, email, callNumber } = enquiry;
+  // What was filled in above travels with the words.
+  const most = TICKET_LIMITS.mostCharacters - (enquiryText(topic, enquiry).length - text.trim().length);
   return {
     ...Object.fromEntries(found),
     ...problemsOf({ ...EMPTY_DRAFT, topic, text, email, callNumber }, { needsEmail }),
+    ...(text.trim().length > most && { text: t`This is too long. Use at most ${most} characters.` }),
   };
 }
 

@@ -17,10 +17,11 @@ import { FormCheckbox, FormSelect, FormTextArea, FormTextField } from '../../ui/
 import type { Problems } from '../../ui/forms/resolver.ts';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
+import { useIntentId } from '../../ui/hooks/use-intent-id.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useAuth } from '../auth/session/auth-context.ts';
-import { type OpenedTicket, useAttemptKey } from './ticket-calls.ts';
+import type { OpenedTicket } from './ticket-calls.ts';
 import { isEmail } from './ticket-draft.ts';
 import { ticketPath } from './ticket-link.ts';
 
@@ -75,7 +76,7 @@ const inputOf = (
 /** Tells us what worries somebody, by name or without one; a reference comes back, and a link to follow it. */
 export default function ConcernForm() {
   const isVisitor = useAuth().user === null;
-  const keyOf = useAttemptKey();
+  const { idFor } = useIntentId();
   const [opened, setOpened] = useState<OpenedTicket | null>(null);
   const form = useForm<Concern>({
     values: EMPTY,
@@ -83,7 +84,7 @@ export default function ConcernForm() {
     draft,
     async send(concern) {
       const input = inputOf(concern, isVisitor);
-      setOpened(await call('tickets/open', input, { idempotencyKey: keyOf(input) }));
+      setOpened(await call('tickets/open', input, { idempotencyKey: idFor(input) }));
     },
   });
   const { control } = form;

@@ -19,9 +19,10 @@ import { FormSelect, FormTextArea, FormTextField } from '../../ui/forms/form-fie
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { type FormHandle, useForm } from '../../ui/forms/use-form.ts';
 import { useArrivalTime } from '../../ui/hooks/use-arrival-time.ts';
+import { useIntentId } from '../../ui/hooks/use-intent-id.ts';
 import { useAuth } from '../auth/session/auth-context.ts';
 import { DuplicateTickets } from './DuplicateTickets.tsx';
-import { type OpenedTicket, useAttemptKey } from './ticket-calls.ts';
+import type { OpenedTicket } from './ticket-calls.ts';
 import { EMPTY_DRAFT, problemsOf, type TicketDraft, ticketDraft } from './ticket-draft.ts';
 import { useMyTrips } from './use-my-trips.ts';
 
@@ -75,7 +76,7 @@ function inputOf(draft: TicketDraft, isVisitor: boolean, isSeparate: boolean): I
 export function TicketForm({ topic, bookingId, host, onOpened }: TicketFormProps) {
   const { user } = useAuth();
   const isVisitor = user === null;
-  const keyOf = useAttemptKey();
+  const { idFor } = useIntentId();
   const [refusedFor, setRefusedFor] = useState<Known | null>(null);
   // Each trip and car that a link names has words of its own, so that those of another are not sent about it.
   const [draft] = useState(() =>
@@ -97,7 +98,7 @@ export function TicketForm({ topic, bookingId, host, onOpened }: TicketFormProps
     async send(typed) {
       const input = inputOf(typed, isVisitor, refusedFor?.about === aboutOf(typed));
       try {
-        onOpened(await call('tickets/open', input, { idempotencyKey: keyOf(input) }));
+        onOpened(await call('tickets/open', input, { idempotencyKey: idFor(input) }));
       } catch (error) {
         if (!isRefusal(error, 'ticket_already_open')) throw error;
         setRefusedFor({ about: aboutOf(typed), tickets: error.details.tickets });

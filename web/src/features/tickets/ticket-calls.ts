@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { call, type InputOf, type OutputOf } from '../../lib/api.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import { isRefusal } from '../../lib/refusal.ts';
+import { useIntentId } from '../../ui/hooks/use-intent-id.ts';
 
 export type Ticket = OutputOf<'tickets/get'>;
 export type TicketSummary = OutputOf<'tickets/mine'>['items'][number];
@@ -24,28 +24,16 @@ export const inputOf = ({ ref, key }: TicketLink) => (key === undefined ? { ref 
 
 type TicketCommand = 'tickets/message' | 'tickets/solve' | 'tickets/rate';
 
-/** The same key for the same thing, however often it is sent, so that it happens once. */
-export function useAttemptKey(): (body: object) => string {
-  const last = useRef({ body: '', key: '' });
-  return (body) => {
-    const text = JSON.stringify(body);
-    if (last.current.body !== text) last.current = { body: text, key: crypto.randomUUID() };
-    return last.current.key;
-  };
-}
-
 /** Does something to a ticket and shows it as it then is. */
 export function useTicketCommand<Name extends TicketCommand>(name: Name, link: TicketLink) {
   const queries = useQueryClient();
-  const keyOf = useAttemptKey();
-  // What was done is over: the same words written once more are another message.
-  const doneCount = useRef(0);
+  const intent = useIntentId();
   const { queryKey } = callQuery('tickets/get', inputOf(link));
   return useMutation({
-    mutationFn: (input: InputOf<Name>) =>
-      call(name, input, { idempotencyKey: keyOf({ input, after: doneCount.current }) }),
+    mutationFn: (input: InputOf<Name>) => call(name, input, { idempotencyKey: intent.idFor(input) }),
     onSuccess: async (ticket) => {
-      doneCount.current += 1;
+      // The same words written once more are another message.
+      intent.forget();
       queries.setQueryData(queryKey, ticket);
       await queries.invalidateQueries({ queryKey: ['tickets/mine'] });
     },

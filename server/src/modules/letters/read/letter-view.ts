@@ -1,4 +1,4 @@
-import { letterStanding } from '@kwela/domain/borders/letters';
+import { type LetterStanding, letterStanding } from '@kwela/domain/borders/letters';
 import { documentCode, sealOf } from '@kwela/domain/documents/code';
 import type { Booking } from '../../bookings/store/booking.ts';
 import type { Services } from '../../context.ts';
@@ -10,10 +10,16 @@ type Hashing = Pick<Services, 'documentHash'>;
 export const sealForLetter = ({ documentHash }: Hashing, { id }: Pick<Letter, 'id'>): string =>
   sealOf(documentHash(`letter ${id}`));
 
+/** One for a car that another took the place of has ended: its plate is on no car of the trip. */
+export function standingOf(letter: Letter, booking: Booking, now: Date): LetterStanding {
+  const standing = letterStanding(letter, booking, now);
+  return standing === 'valid' && !letter.isOfCar ? 'expired' : standing;
+}
+
 export const letterView = (services: Hashing, letter: Letter, booking: Booking, now: Date) => ({
   id: letter.id,
   code: documentCode({ ref: booking.ref, seal: sealForLetter(services, letter) }),
   countries: [...letter.countries],
-  standing: letterStanding(letter, booking, now),
+  standing: standingOf(letter, booking, now),
   madeAt: letter.madeAt.toISOString(),
 });

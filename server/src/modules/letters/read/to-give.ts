@@ -1,26 +1,30 @@
 import { paidCountries } from '@kwela/domain/borders/letters';
 import type { Db } from '../../../db/open.ts';
 import type { Booking } from '../../bookings/store/booking.ts';
-import { findLettersOf } from '../store/letters-repo.ts';
+import { findLettersOf, type Letter } from '../store/letters-repo.ts';
 
-/** The trips among these whose guest has paid for more countries than letters name. */
+/** For so many countries the guest has paid that no letter names which holds to the end of the trip, for its car. */
+export function missingCountries({ id, endAt, quote }: Booking, letters: readonly Letter[]): number {
+  const holding = letters.filter(
+    ({ bookingId, revokedAt, isOfCar, validUntil }) =>
+      bookingId === id && revokedAt === null && isOfCar && validUntil >= endAt,
+  );
+  const named = new Set(holding.flatMap(({ countries }) => countries));
+  return Math.max(0, paidCountries(quote.lineItems) - named.size);
+}
+
+/** The trips among these for which a letter is missing. */
 export async function lettersToGive(
   db: Db,
   bookings: readonly Booking[],
 ): Promise<readonly { readonly bookingId: string; readonly startAt: Date }[]> {
-  const paid = bookings
-    .map(({ id, startAt, quote }) => ({ bookingId: id, startAt, count: paidCountries(quote.lineItems) }))
-    .filter(({ count }) => count > 0);
+  const paid = bookings.filter(({ quote }) => paidCountries(quote.lineItems) > 0);
   if (paid.length === 0) return [];
   const letters = await findLettersOf(
     db,
-    paid.map(({ bookingId }) => bookingId),
+    paid.map(({ id }) => id),
   );
-  const named = (id: string): number =>
-    new Set(
-      letters
-        .filter(({ bookingId, revokedAt }) => bookingId === id && revokedAt === null)
-        .flatMap(({ countries }) => [...countries]),
-    ).size;
-  return paid.filter(({ bookingId, count }) => named(bookingId) < count);
+  return paid
+    .filter((booking) => missingCountries(booking, letters) > 0)
+    .map(({ id, startAt }) => ({ bookingId: id, startAt }));
 }

@@ -18,9 +18,11 @@ export interface Letter {
   readonly validUntil: Date;
   readonly madeAt: Date;
   readonly revokedAt: Date | null;
+  /** The trip is in that car still, under that plate. */
+  readonly isOfCar: boolean;
 }
 
-const letterOf = (row: Selectable<BorderLetters>): Letter => ({
+const letterOf = (row: Selectable<BorderLetters> & { readonly is_of_car: boolean }): Letter => ({
   id: row.id,
   bookingId: row.booking_id,
   hostId: row.host_id,
@@ -29,28 +31,35 @@ const letterOf = (row: Selectable<BorderLetters>): Letter => ({
   validUntil: row.valid_until,
   madeAt: row.made_at,
   revokedAt: row.revoked_at,
+  isOfCar: row.is_of_car,
 });
 
+const selectLetters = (db: Db | Tx) =>
+  db
+    .selectFrom('border_letters as g')
+    .innerJoin('bookings as b', 'b.id', 'g.booking_id')
+    .innerJoin('vehicles as v', 'v.id', 'b.vehicle_id')
+    .selectAll('g')
+    .select(sql<boolean>`v.plate = g.plate`.as('is_of_car'));
+
 export async function findLetter(db: Db | Tx, id: string): Promise<Letter | null> {
-  const row = await db.selectFrom('border_letters').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await selectLetters(db).where('g.id', '=', id).executeTakeFirst();
   return row === undefined ? null : letterOf(row);
 }
 
 /** Those of some bookings, the newest first. */
 export async function findLettersOf(db: Db | Tx, bookingIds: readonly string[]): Promise<readonly Letter[]> {
   if (bookingIds.length === 0) return [];
-  const rows = await db
-    .selectFrom('border_letters')
-    .selectAll()
-    .where('booking_id', 'in', [...bookingIds])
-    .orderBy('made_at', 'desc')
-    .orderBy('id')
+  const rows = await selectLetters(db)
+    .where('g.booking_id', 'in', [...bookingIds])
+    .orderBy('g.made_at', 'desc')
+    .orderBy('g.id')
     .execute();
   return rows.map(letterOf);
 }
 
 /** False: there is a letter of this id, given at the same moment. */
-export async function insertLetter(tx: Tx, letter: Omit<Letter, 'revokedAt'>): Promise<boolean> {
+export async function insertLetter(tx: Tx, letter: Omit<Letter, 'revokedAt' | 'isOfCar'>): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO border_letters (id, booking_id, host_id, countries, plate, valid_until, made_at)
     VALUES (${letter.id}, ${letter.bookingId}, ${letter.hostId}, ${[...letter.countries]}::text[], ${letter.plate}, ${letter.validUntil},

@@ -6,7 +6,7 @@ import { Form } from '../../../ui/forms/Form.tsx';
 import { FormTextField } from '../../../ui/forms/form-fields.tsx';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
-import { useIntentId } from '../intent-id.ts';
+import { useIntentId } from '../../../ui/hooks/use-intent-id.ts';
 import { ChoicesField } from './ChoicesField.tsx';
 import { NewSecret } from './NewSecret.tsx';
 import { useReadPrograms } from './program-calls.ts';

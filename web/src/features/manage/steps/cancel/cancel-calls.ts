@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import { call, type InputOf, type OutputOf } from '../../../../lib/api.ts';
 import { callQuery } from '../../../../lib/call-query.ts';
 import { isRefusal } from '../../../../lib/refusal.ts';
+import { useIntentId } from '../../../../ui/hooks/use-intent-id.ts';
 import { readBookingsAnew } from '../../../bookings/queries.ts';
-import { useAttemptKey } from '../../../tickets/ticket-calls.ts';
 
 export type Cancellation = OutputOf<'bookings/cancellation'>;
 export type RefundOffer = NonNullable<Cancellation['offer']>;
@@ -32,11 +32,11 @@ export function useCancel<Name extends 'bookings/cancel' | 'bookings/cancel-as-h
   onDone: () => void,
 ) {
   const queries = useQueryClient();
-  const keyOf = useAttemptKey();
+  const { idFor } = useIntentId();
   // A second press may come before the first is known to be on its way.
   const isSent = useRef(false);
   const mutation = useMutation({
-    mutationFn: (input: InputOf<Name>) => call(name, input, { idempotencyKey: keyOf(input) }),
+    mutationFn: (input: InputOf<Name>) => call(name, input, { idempotencyKey: idFor(input) }),
     onSuccess: onDone,
     onError: () => {
       isSent.current = false;

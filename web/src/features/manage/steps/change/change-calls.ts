@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { call, type InputOf, type OutputOf } from '../../../../lib/api.ts';
 import { callQuery, postQuery } from '../../../../lib/call-query.ts';
 import { isRefusal } from '../../../../lib/refusal.ts';
+import { useIntentId } from '../../../../ui/hooks/use-intent-id.ts';
 import { readBookingsAnew } from '../../../bookings/queries.ts';
-import { useAttemptKey } from '../../../tickets/ticket-calls.ts';
 
 export type BookingChanges = OutputOf<'changes/of-booking'>;
 export type BookingChange = BookingChanges['changes'][number];
@@ -43,11 +43,11 @@ function useReadAnew() {
 
 /** Asks for a change once, however often it is sent, and goes on to its payment where there is one. */
 export function usePropose() {
-  const keyOf = useAttemptKey();
+  const { idFor } = useIntentId();
   const readAnew = useReadAnew();
   return useMutation({
     mutationFn: (input: InputOf<'changes/propose'>) =>
-      call('changes/propose', input, { idempotencyKey: keyOf(input) }),
+      call('changes/propose', input, { idempotencyKey: idFor(input) }),
     onSuccess: ({ checkoutUrl }) => leaveFor(checkoutUrl),
     onSettled: (_, error) => readAnew(error),
   });

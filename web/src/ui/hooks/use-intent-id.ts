@@ -6,8 +6,8 @@ interface Intent {
 }
 
 /**
- * The id of what is to be made: the same while the same is sent, so that a second try after a lost answer makes nothing twice. What was
- * typed anew is another thing, which the id of before would have refused.
+ * The id, or the idempotency key, of what is to be done: the same while the same is sent, so that a second try after a lost answer does
+ * nothing twice. What was typed anew is another thing, which the id of before would have refused.
  */
 export function useIntentId() {
   const last = useRef<Intent | null>(null);
@@ -17,7 +17,7 @@ export function useIntentId() {
       if (last.current?.of !== of) last.current = { id: crypto.randomUUID(), of };
       return last.current.id;
     },
-    /** It is made: the same once more is a second one. */
+    /** It is done: the same once more is a second one. */
     forget: () => {
       last.current = null;
     },
