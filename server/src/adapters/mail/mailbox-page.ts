@@ -53,7 +53,7 @@ const message = ({ id, kind, to, subject, text, at, attachments }: KeptMessage):
       <h2 id="m${id}-title">${subject ?? `SMS to +${to}`}</h2>
       <p class="to">To ${kind === 'mail' ? to : `+${to}`}</p>
       <div class="text">${text.split('\n\n').map(paragraph)}</div>
-      ${attachments.map(({ name }) => html`<p><a href="/dev/mailbox/${id}/${name}" download>${name}</a></p>`)}
+      ${attachments.map(({ name }) => html`<p><a href="/dev/mailbox/${id}/${encodeURIComponent(name)}" download>${name}</a></p>`)}
     </article>
   </li>`;
 

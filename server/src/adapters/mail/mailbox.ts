@@ -34,6 +34,9 @@ const Query = z.object({ to: z.string().max(255).catch('').default('') });
 
 const File = z.object({ id: z.coerce.number(), name: z.string() });
 
+/** As it is typed: in any case, and a number with the sign that the page shows. */
+const searched = (to: string): string => to.trim().toLowerCase().replace(/^\+/, '');
+
 /** For development: keeps the last messages in memory and shows them instead of sending them. */
 export function openMailbox(now: () => Date): Mailbox {
   const kept: KeptMessage[] = [];
@@ -58,13 +61,15 @@ export function openMailbox(now: () => Date): Mailbox {
     routes: async (app) => {
       const styles = readFileSync(join(import.meta.dirname, 'mailbox.css'), 'utf8');
       app.get('/', (request, reply) => {
-        const to = Query.parse(request.query).to.trim().toLowerCase();
-        const shown = to === '' ? kept : kept.filter((message) => message.to.includes(to));
+        const to = Query.parse(request.query).to.trim();
+        const shown = kept.filter((message) => message.to.toLowerCase().includes(searched(to)));
         return reply.type('text/html; charset=utf-8').send(mailboxPage(shown, to));
       });
       app.get('/:id/:name', (request, reply) => {
-        const { id, name } = File.parse(request.params);
-        const file = kept.find((message) => message.id === id)?.attachments.find((one) => one.name === name);
+        const { data } = File.safeParse(request.params);
+        const file = kept
+          .find(({ id }) => id === data?.id)
+          ?.attachments.find(({ name }) => name === data?.name);
         return file === undefined
           ? reply.code(404).send()
           : reply.type(`${file.type}; charset=utf-8`).send(file.content);

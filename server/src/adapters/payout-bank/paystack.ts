@@ -12,7 +12,8 @@ import {
 
 const COMPANY = 'paystack';
 const NOT_FOUND = 404;
-const FAULT = 500;
+/** The company says no to a payment with these; that our key does not hold, or that it was asked too often, is no word about one. */
+const NO = new Set([400, NOT_FOUND, 422]);
 
 const recipient = z.object({
   status: z.literal(true),
@@ -24,7 +25,6 @@ const transfer = z.object({
     status: z.string(),
     reference: z.string(),
     amount: z.int().optional(),
-    reason: z.string().nullish(),
     gateway_response: z.string().nullish(),
   }),
 });
@@ -54,8 +54,10 @@ const EVENTS: Readonly<Record<string, BankNotice['outcome']>> = {
   'transfer.reversed': 'sent_back',
 };
 const LONGEST_REASON = 200;
+/** Numbers of accounts are as long. */
+const NUMBERS = /\d(?:[ -]?\d){4,}/g;
 const reasonOf = (text: string | null | undefined, otherwise: string): string =>
-  (text ?? otherwise).slice(0, LONGEST_REASON);
+  (text?.trim() || otherwise).replace(NUMBERS, '…').slice(0, LONGEST_REASON);
 
 /** Paystack’s transfers: a recipient, the transfer under our reference, and what became of it. Source: docs/rules/payments.md “Payouts”. */
 export function openPaystackTransfers(account: PaystackAccount): TransferBank {
@@ -64,9 +66,9 @@ export function openPaystackTransfers(account: PaystackAccount): TransferBank {
   const answerIn = (body: unknown): BankAnswer | null => {
     const read = transfer.safeParse(body);
     if (!read.success) return null;
-    const { status, gateway_response: said, reason } = read.data.data;
+    const { status, gateway_response: said } = read.data.data;
     const state = OUTCOMES[status] ?? 'pending';
-    return state === 'refused' ? { state, reason: reasonOf(said ?? reason, status) } : { state };
+    return state === 'refused' ? { state, reason: reasonOf(said, status) } : { state };
   };
 
   async function look(reference: string): Promise<BankAnswer | null> {
@@ -89,7 +91,7 @@ export function openPaystackTransfers(account: PaystackAccount): TransferBank {
     const read = recipient.safeParse(body);
     if (read.success) return read.data.data.recipient_code;
     const no = paystackRefusal.safeParse(body);
-    if (no.success && status < FAULT) {
+    if (no.success && NO.has(status)) {
       return { state: 'refused', reason: reasonOf(no.data.message, 'account refused') };
     }
     throw new PayoutBankUnavailable(COMPANY, `/transferrecipient: ${status}`);
@@ -117,7 +119,7 @@ export function openPaystackTransfers(account: PaystackAccount): TransferBank {
       if (answer !== null) return answer;
       const no = paystackRefusal.safeParse(body);
       // Refused also when somebody else was quicker with this reference: what became of theirs is the answer.
-      if (no.success && status < FAULT) {
+      if (no.success && NO.has(status)) {
         return (
           (await look(order.reference)) ?? {
             state: 'refused',

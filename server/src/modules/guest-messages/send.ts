@@ -11,14 +11,16 @@ import { writeMessage } from './steps/write-message.ts';
 import { countByHand, findMessage } from './store/messages-repo.ts';
 import { findTemplate } from './store/templates-repo.ts';
 
-/** A host tells the guest of a trip under way something that they have prepared. Sent twice with the same id, it is one. */
+/** A host tells the guest of a trip under way something that they have prepared. Sent twice with the same id, it is one; another message is none of that id. */
 export const send = implement(sendMessageNow, (call, { id, bookingId, templateId }) =>
   asSystem(call.database.db, async (tx) => {
     const booking = await lockBooking(tx, bookingId);
     if (booking === null || (await actingFor(call, tx, booking)) === null) return refuse('not_found');
     const before = await findMessage(tx, id);
-    if (before !== null)
-      return before.bookingId === bookingId ? ok(messageView(before)) : refuse('not_found');
+    if (before !== null) {
+      const isSame = before.bookingId === bookingId && [templateId, null].includes(before.templateId);
+      return isSame ? ok(messageView(before)) : refuse('not_found');
+    }
     const template = await findTemplate(tx, templateId);
     const { hostId, vehicleId } = booking;
     const isForCar = template?.cars?.some((car) => car.vehicleId === vehicleId) ?? true;

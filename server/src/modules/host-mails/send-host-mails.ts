@@ -61,7 +61,7 @@ function detailsOf(waiting: WaitingHostMail, { siteUrl, now }: MailServices, say
 }
 
 function mailFor(services: MailServices, waiting: WaitingHostMail): Mail | 'overtaken' | 'no address' {
-  if (!isStillSo(waiting.mail, waiting.state)) return 'overtaken';
+  if (waiting.isToldLater || !isStillSo(waiting.mail, waiting.state)) return 'overtaken';
   const { email: to, key, locale, firstName, reasons } = waiting;
   if (to === null) return 'no address';
   const words = wordsOf(waiting);

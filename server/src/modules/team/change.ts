@@ -3,23 +3,10 @@ import { stateAt } from '@kwela/domain/hosting/team/invitations';
 import { ok, refuse } from '@kwela/domain/result';
 import { asSystem } from '../../db/tx.ts';
 import { implement } from '../implement.ts';
+import { isGiven } from './steps/given-help.ts';
 import { givenCars, lockOwnCoHost, noteEvent } from './steps/own-team.ts';
 import { coHostView } from './steps/view.ts';
-import type { CoHost } from './store/co-host.ts';
 import { findCoHost, saveScopes } from './store/team-repo.ts';
-
-interface Given {
-  readonly scopes: readonly string[];
-  readonly vehicleIds: readonly string[] | null;
-}
-
-const isSameSet = (one: readonly string[] | null, other: readonly string[] | null): boolean =>
-  one === null || other === null
-    ? one === other
-    : new Set(one).size === new Set(other).size && one.every((item) => other.includes(item));
-
-const isGiven = ({ scopes, cars }: CoHost, given: Given): boolean =>
-  isSameSet(scopes, given.scopes) && isSameSet(cars?.map(({ id }) => id) ?? null, given.vehicleIds);
 
 /** What a co-host may do from this moment on. The same change sent again is answered again. */
 export const change = implement(changeCoHost, async (call, { id, version, scopes, vehicleIds }) =>

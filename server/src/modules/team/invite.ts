@@ -4,6 +4,7 @@ import { expiresAt, mayInvite } from '@kwela/domain/hosting/team/invitations';
 import { ok, refuse } from '@kwela/domain/result';
 import { asSystem } from '../../db/tx.ts';
 import { implement } from '../implement.ts';
+import { isGiven } from './steps/given-help.ts';
 import { givenCars, noteEvent } from './steps/own-team.ts';
 import { coHostView } from './steps/view.ts';
 import { findCoHost, findPerson, findTeam, insertCoHost, lockTeam, noteExpired } from './store/team-repo.ts';
@@ -21,7 +22,8 @@ export const invite = implement(inviteCoHost, async (call, { id, scopes, vehicle
     await lockTeam(tx, hostId);
     const before = await findCoHost(tx, id);
     if (before !== null) {
-      const isSame = before.hostId === hostId && before.email === email;
+      const isSame =
+        before.hostId === hostId && before.email === email && isGiven(before, { scopes, vehicleIds });
       return isSame ? ok(coHostView(before, now())) : refuse('not_allowed');
     }
     const at = now();

@@ -18,7 +18,8 @@ export const add = implement(addWebhook, async (call, { id, url, events }) => {
     await lockWebhooksOf(tx, hostId);
     const known = await findWebhook(tx, id);
     if (known !== null) {
-      if (known.hostId !== hostId || known.url !== url) return refuse('not_found');
+      const isSame = known.hostId === hostId && known.url === url && known.events.join() === events.join();
+      if (!isSame) return refuse('not_found');
       const [newest] = await openSecrets(tx, call, id, now);
       if (newest === undefined) throw new Error(`The webhook ${id} has no secret`);
       return ok({ webhook: webhookView(known, now), secret: secretText(newest) });

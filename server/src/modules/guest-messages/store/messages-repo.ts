@@ -51,9 +51,17 @@ const messageOf = (row: {
   sentAt: row.sent_at,
 });
 
-export async function findMessage(tx: Tx, id: string): Promise<SentMessage | null> {
-  const row = await tx.selectFrom('guest_messages').select(COLUMNS).where('id', '=', id).executeTakeFirst();
-  return row === undefined ? null : messageOf(row);
+/** With the template that it was made from; null: that is gone. */
+export async function findMessage(
+  tx: Tx,
+  id: string,
+): Promise<(SentMessage & { readonly templateId: string | null }) | null> {
+  const row = await tx
+    .selectFrom('guest_messages')
+    .select([...COLUMNS, 'template_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row === undefined ? null : { ...messageOf(row), templateId: row.template_id };
 }
 
 /** The first first. */

@@ -108,7 +108,12 @@ interface MailAboutIdentity {
 
 type MailAbout = MailAboutCar | MailAboutCover | MailAboutIdentity;
 
-export type WaitingHostMail = Waiting & Addressee & MailAbout;
+export type WaitingHostMail = Waiting &
+  Addressee &
+  MailAbout & {
+    /** The same happened once more meanwhile, perhaps for other reasons: the mail of that tells it. */
+    readonly isToldLater: boolean;
+  };
 
 interface Row extends AddresseeRow {
   readonly id: string;
@@ -126,6 +131,7 @@ interface Row extends AddresseeRow {
   readonly policy_number: string;
   readonly expires_on: string;
   readonly identity_state: string;
+  readonly is_told_later: boolean;
 }
 
 function aboutOf(row: Row): MailAbout {
@@ -168,6 +174,9 @@ export async function claimHostMails(db: Db, at: Date): Promise<readonly Waiting
            concat_ws(' ', l.draft #>> '{car,make}', l.draft #>> '{car,model}', l.draft #>> '{car,year}') AS car,
            l.draft #>> '{car,plate}' AS plate, l.decision_note AS note, c.id AS certificate_id, c.state AS certificate_state, c.company,
            c.policy_number, c.expires_on::text AS expires_on, i.state AS identity_state,
+           EXISTS (SELECT FROM host_mails n
+                    WHERE n.host_id = m.host_id AND n.event = m.event AND n.listing_id IS NOT DISTINCT FROM m.listing_id
+                      AND n.certificate_id IS NOT DISTINCT FROM m.certificate_id AND n.created_at > m.created_at) AS is_told_later,
            ${ADDRESSEE_COLUMNS}
       FROM claimed m LEFT JOIN listings l ON l.id = m.listing_id
       LEFT JOIN own_cover_certificates c ON c.id = m.certificate_id
@@ -178,6 +187,7 @@ export async function claimHostMails(db: Db, at: Date): Promise<readonly Waiting
     ...aboutOf(row),
     key: row.id,
     attempts: row.mail_attempts,
+    isToldLater: row.is_told_later,
     ...addresseeOf(row),
   }));
 }

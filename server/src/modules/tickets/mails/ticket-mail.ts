@@ -1,3 +1,4 @@
+import type { TicketNotice } from '@kwela/domain/tickets/messages';
 import { formatDateTime } from '@kwela/words/dates';
 import { EMAIL_FRAME, helloTo } from '@kwela/words/email-frame';
 import { localeNamed } from '@kwela/words/locales';
@@ -22,6 +23,12 @@ const linkTo = (
   return openedBy === null ? `${page}#key=${linkKey(id)}` : page;
 };
 
+/** A mail that had to wait tells of silence alone while there is silence. */
+function isStillSo(about: TicketNotice, { state, answerDueAt }: Ticket, now: Date): boolean {
+  if (about === 'late') return answerDueAt !== null && answerDueAt <= now;
+  return about !== 'lapsed' || state === 'solved' || state === 'closed';
+}
+
 /** The mail as it stands now in the language of the person, or why there is nobody to write to. */
 export async function ticketMail(
   services: Pick<Services, 'database' | 'siteUrl' | 'now' | 'linkKey'>,
@@ -30,14 +37,14 @@ export async function ticketMail(
   const { db } = services.database;
   const ticket = await findTicketById(db, ticketId);
   if (ticket === null) return 'no ticket';
-  if (about === 'late' && ticket.answerDueAt === null) return 'overtaken';
+  const now = services.now();
+  if (!isStillSo(about, ticket, now)) return 'overtaken';
   const reach = ticket.openedBy === null ? null : await reachOf(db, ticket.openedBy);
   const to = reach?.email ?? ticket.email;
   if (to === null) return 'no address';
   const name = ticket.name ?? (await findCaseFacts(db, ticketId))?.first_name ?? null;
   const text = messageId === null ? null : await findMessageText(db, messageId);
   const { title, opening, closing } = ticketMailWords(about, ticket.state);
-  const now = services.now();
   const dueAt = about === 'received' ? ticket.answerDueAt : null;
   const { siteUrl } = services;
   return writeMail({ to, key, siteUrl, locale: localeNamed(ticket.locale) }, (say) => ({

@@ -16,6 +16,8 @@ interface Written {
   readonly requestKey: Buffer;
 }
 
+const inOrder = (fileIds: readonly string[]): string => [...new Set(fileIds)].toSorted().join();
+
 type Refusal = 'file_unknown' | 'idempotency_key_reused';
 
 /**
@@ -29,7 +31,8 @@ export async function writeMessage(
   const { requestKey, ticketId, kind, text, fileIds, at, by } = message;
   const earlier = await findWritten(tx, requestKey);
   if (earlier !== undefined) {
-    const isSame = earlier.ticket_id === ticketId && earlier.kind === kind && earlier.text === text;
+    const isSameText = earlier.ticket_id === ticketId && earlier.kind === kind && earlier.text === text;
+    const isSame = isSameText && inOrder(fileIds) === inOrder(earlier.file_ids);
     return isSame ? ok({ isNew: false }) : refuse('idempotency_key_reused');
   }
   if (!(await takeFiles(tx, fileIds, by.actorId, at))) return refuse('file_unknown');

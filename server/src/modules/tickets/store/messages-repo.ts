@@ -1,5 +1,6 @@
 import { FILE_KINDS, type FileKind } from '@kwela/domain/files/kinds';
 import { MESSAGE_KINDS, type MessageKind } from '@kwela/domain/tickets/messages';
+import { sql } from 'kysely';
 import { codeOf } from '../../../db/code.ts';
 import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/tx.ts';
@@ -46,8 +47,13 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<boolea
 /** What a request wrote under a key before. */
 export const findWritten = (db: Db | Tx, requestKey: Buffer) =>
   db
-    .selectFrom('ticket_messages')
-    .select(['ticket_id', 'kind', 'text'])
+    .selectFrom('ticket_messages as m')
+    .select(['m.ticket_id', 'm.kind', 'm.text'])
+    .select(
+      sql<string[]>`ARRAY(SELECT f.file_id::text FROM ticket_files f WHERE f.message_id = m.id)`.as(
+        'file_ids',
+      ),
+    )
     .where('request_key', '=', requestKey)
     .executeTakeFirst();
 

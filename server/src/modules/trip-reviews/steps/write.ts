@@ -6,7 +6,13 @@ import { asSystem } from '../../../db/tx.ts';
 import { accessTo } from '../../bookings/read/booking-access.ts';
 import { findBooking } from '../../bookings/store/repo.ts';
 import type { Call } from '../../context.ts';
-import { findSealed, insertSealed, lockRound, type SealedReview } from '../store/rounds-repo.ts';
+import {
+  findPublished,
+  findSealed,
+  insertSealed,
+  lockRound,
+  type SealedReview,
+} from '../store/rounds-repo.ts';
 import type { WrittenReview } from '../written-review.ts';
 import { tripReviewsView } from './reviews-view.ts';
 import { rulesOf, settleReviews, takeReviewTransition } from './settle.ts';
@@ -18,13 +24,13 @@ const isSame = (one: WrittenReview, other: WrittenReview): boolean =>
     JSON.stringify(Object.entries(other.parts ?? {}).toSorted());
 
 /**
- * Seals what one side wrote of a trip: once, within its time, by nobody else. Sent again it is the same review. With the second one both
- * are published as soon as they may be read. Source: docs/rules/reviews.md “Both sides at once”.
+ * Seals what one side wrote of a trip: once, within its time, by nobody else. Sent again it is the same review, also once
+ * it can be read. With the second one both are published as soon as they may be. Source: docs/rules/reviews.md “Both sides at once”.
  */
 export async function writeReview(
   call: Call<Person>,
   side: ReviewSide,
-  { bookingId, ...written }: WrittenReview & { readonly bookingId: string },
+  { bookingId, ...given }: WrittenReview & { readonly bookingId: string },
 ) {
   const { actor, now, database } = call;
   const sealed = await asSystem(database.db, async (tx) => {
@@ -34,12 +40,13 @@ export async function writeReview(
     if (trip === null || access === null || access.relation !== side) return refuse('not_found');
     if (found === null) return refuse('not_allowed');
     const round = await settleReviews(tx, found, trip, call);
-    const mine = (await findSealed(tx, bookingId)).find((one) => one.side === side);
-    if (mine !== undefined) return isSame(mine, written) ? ok(trip) : refuse('already_reviewed');
+    const written = round.state === 'published' ? findPublished : findSealed;
+    const mine = (await written(tx, bookingId)).find((one) => one.side === side);
+    if (mine !== undefined) return isSame(mine, given) ? ok(trip) : refuse('already_reviewed');
     if (now() >= reviewClosesAt(round.returnedAt, rulesOf(trip, call))) return refuse('not_allowed');
     const [name] = reviewLifecycle.transitionsFor(round.state, side);
     if (name === undefined) return refuse('not_allowed');
-    const review: SealedReview = { ...written, side, authorId: actor.userId };
+    const review: SealedReview = { ...given, side, authorId: actor.userId };
     await insertSealed(tx, bookingId, review, now());
     const entered = await takeReviewTransition(tx, { round, trip, name, by: side, at: now() }, call);
     if (entered === null) return refuse('not_allowed');

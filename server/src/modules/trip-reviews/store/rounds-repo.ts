@@ -157,7 +157,7 @@ export interface PublishedOfTrip extends SealedReview {
 }
 
 /** What each side wrote of a trip, once it is published. */
-export async function findPublished(db: Db, bookingId: string): Promise<readonly PublishedOfTrip[]> {
+export async function findPublished(db: Db | Tx, bookingId: string): Promise<readonly PublishedOfTrip[]> {
   const { rows } = await sql<WrittenRow & { readonly id: string; readonly is_hidden: boolean }>`
     SELECT public_id AS id, hidden_at IS NOT NULL AS is_hidden, 'guest' AS side, guest_id AS author_id, stars,
            cleanliness, condition, accuracy, communication, handover, text

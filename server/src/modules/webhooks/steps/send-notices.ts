@@ -1,6 +1,5 @@
 import { helloTo } from '@kwela/words/email-frame';
 import { WEBHOOK_MAIL } from '@kwela/words/hosting/webhook-mail';
-import { localeNamed } from '@kwela/words/locales';
 import type { Mail } from '../../../adapters/mail/port.ts';
 import type { Services } from '../../context.ts';
 import { sendDueMails } from '../../outbox/send-due-mails.ts';
@@ -10,12 +9,12 @@ import { claimNotices, noticeOutbox, type WaitingNotice } from '../store/webhook
 type MailServices = Pick<Services, 'database' | 'mailer' | 'log' | 'now' | 'siteUrl'>;
 
 function mailFor(siteUrl: string, waiting: WaitingNotice): Mail | 'no address' {
-  const { email: to } = waiting;
+  const { email: to, locale, firstName } = waiting;
   if (to === null) return 'no address';
   const key = `webhook:${waiting.key}:${waiting.failingSince?.toISOString() ?? ''}`;
-  return writeMail({ to, key, siteUrl, locale: localeNamed(waiting.locale ?? '') }, (say) => ({
+  return writeMail({ to, key, siteUrl, locale }, (say) => ({
     subject: say(WEBHOOK_MAIL.subject),
-    greeting: say(helloTo(waiting.name)),
+    greeting: say(helloTo(firstName)),
     opening: [say(WEBHOOK_MAIL.failed)],
     // The rest of the address may be a secret of the program.
     rows: [{ label: say(WEBHOOK_MAIL.address), value: new URL(waiting.url).host }],

@@ -4,7 +4,15 @@ import { sql } from 'kysely';
 import { codeOf } from '../../../db/code.ts';
 import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/tx.ts';
+import {
+  ADDRESSEE_COLUMNS,
+  type Addressee,
+  type AddresseeRow,
+  addresseeOf,
+  joinAddressee,
+} from '../../outbox/addressee-repo.ts';
 import { leasedUntil, OUTBOX_BATCH, type OutboxStore } from '../../outbox/outbox-repo.ts';
+import type { Waiting } from '../../outbox/send-due.ts';
 
 export interface Webhook {
   readonly id: string;
@@ -99,27 +107,34 @@ export async function deleteWebhook(tx: Tx, id: string): Promise<void> {
   await sql`DELETE FROM webhooks WHERE id = ${id}`.execute(tx);
 }
 
-export interface WaitingNotice {
-  readonly key: string;
+export interface WaitingNotice extends Waiting, Addressee {
   readonly url: string;
-  readonly email: string | null;
-  readonly name: string;
-  readonly locale: string | null;
   readonly failingSince: Date | null;
-  readonly attempts: number;
+}
+
+interface NoticeRow extends AddresseeRow {
+  readonly id: string;
+  readonly url: string;
+  readonly failing_since: Date | null;
+  readonly notice_attempts: number;
 }
 
 export async function claimNotices(db: Db, at: Date): Promise<readonly WaitingNotice[]> {
-  const { rows } = await sql<WaitingNotice>`
+  const { rows } = await sql<NoticeRow>`
     WITH claimed AS (
       UPDATE webhooks SET notice_attempts = notice_attempts + 1, notice_at = ${leasedUntil(at)}
        WHERE id IN (SELECT id FROM webhooks WHERE notice_at <= ${at} ORDER BY notice_at LIMIT ${OUTBOX_BATCH}
                        FOR UPDATE SKIP LOCKED)
       RETURNING id, host_id, url, failing_since, notice_attempts)
-    SELECT c.id AS key, c.url, u.email, p.first_name AS name, p.locale, c.failing_since AS "failingSince",
-           c.notice_attempts AS attempts
-      FROM claimed c JOIN auth.users u ON u.id = c.host_id JOIN profiles p ON p.id = c.host_id`.execute(db);
-  return rows;
+    SELECT m.id, m.url, m.failing_since, m.notice_attempts, ${ADDRESSEE_COLUMNS}
+      FROM claimed m ${joinAddressee('m.host_id')}`.execute(db);
+  return rows.map((row) => ({
+    key: row.id,
+    attempts: row.notice_attempts,
+    url: row.url,
+    failingSince: row.failing_since,
+    ...addresseeOf(row),
+  }));
 }
 
 /** A webhook waits to be told about while its notice has a time. */
