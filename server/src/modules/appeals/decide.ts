@@ -6,7 +6,7 @@ import { appealSubject, toldOfDecision } from '@kwela/domain/bookings/appeals/no
 import { ok, refuse } from '@kwela/domain/result';
 import { recordAudit } from '../../db/audit.ts';
 import { asSystem, type Tx } from '../../db/tx.ts';
-import { accessTo } from '../bookings/read/booking-access.ts';
+import { isStrangerTo } from '../bookings/read/stranger.ts';
 import { lockBooking } from '../bookings/store/repo.ts';
 import type { TransitionServices } from '../context.ts';
 import { implement } from '../implement.ts';
@@ -44,8 +44,7 @@ export const decide = implement(decideAppeal, async (call, { id, decision, note 
     const booking = seen && (await lockBooking(tx, seen.bookingId));
     const appeal = booking && (await findAppeal(tx, id));
     if (booking === null || appeal === null) return refuse('not_found');
-    // Who works for the host is no stranger to the trip either.
-    if ((await accessTo(call, tx, booking))?.relation !== 'admin') return refuse('another_admin');
+    if (!(await isStrangerTo(tx, call.actor, booking))) return refuse('another_admin');
     const next = appealLifecycle.transition(appeal.state, decision, 'admin');
     if (!next.ok) return next;
     const at = call.now();

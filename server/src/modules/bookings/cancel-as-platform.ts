@@ -4,6 +4,7 @@ import { ok, refuse } from '@kwela/domain/result';
 import { asSystem } from '../../db/tx.ts';
 import { implement } from '../implement.ts';
 import { accessTo } from './read/booking-access.ts';
+import { isStrangerTo } from './read/stranger.ts';
 import { findCancellation } from './store/cancellations-repo.ts';
 import { lockBooking } from './store/repo.ts';
 import { applyTransition } from './transitions/apply-transition.ts';
@@ -15,7 +16,8 @@ export const cancelByPlatform = implement(cancelAsPlatform, async (call, { id, c
     const locked = await lockBooking(tx, id);
     const access = locked && (await accessTo(call, tx, locked));
     if (locked === null || access === null) return refuse('not_found');
-    if (access.relation !== 'admin') return refuse('forbidden');
+    if (access.relation !== 'admin' || !(await isStrangerTo(tx, call.actor, locked)))
+      return refuse('forbidden');
     const booking = await runDueTransition(tx, locked, call);
     const by = { role: 'admin', actorId: call.actor.userId, payload: { cause, note } } as const;
     const changed = await applyTransition(tx, booking, 'cancel_by_platform', by, call);

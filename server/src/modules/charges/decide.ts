@@ -5,6 +5,7 @@ import { newsOfMisuse } from '@kwela/domain/charges/notices';
 import { ok, refuse } from '@kwela/domain/result';
 import { recordAudit } from '../../db/audit.ts';
 import { asSystem, type Tx } from '../../db/tx.ts';
+import { isStrangerTo } from '../bookings/read/stranger.ts';
 import type { Booking } from '../bookings/store/booking.ts';
 import { lockPenaltiesOf } from '../bookings/store/penalties-repo.ts';
 import { lockBooking } from '../bookings/store/repo.ts';
@@ -19,7 +20,7 @@ import { runDueCharge } from './steps/run-due.ts';
 import type { Charge } from './store/charge.ts';
 import { findCharge } from './store/charges-repo.ts';
 import { filesOf } from './store/files-repo.ts';
-import { countMisuses, insertMisuse } from './store/misuses-repo.ts';
+import { countMisuses, deleteMisuse, insertMisuse } from './store/misuses-repo.ts';
 
 /** What its host should not have charged costs them, off what they are owed, and they are told. Source: docs/rules/claims.md “Misuse”. */
 async function noteMisuse(
@@ -43,6 +44,20 @@ async function noteMisuse(
   return misuse;
 }
 
+/** Who decides finally finds that something was owed: it was no misuse, and its host owes nothing for it. */
+async function takeBackMisuse(
+  tx: Tx,
+  { id: chargeId, bookingId }: Charge,
+  { hostId }: Booking,
+  { now }: TransitionServices,
+): Promise<void> {
+  await lockPenaltiesOf(tx, hostId);
+  const cents = await deleteMisuse(tx, { chargeId, hostId });
+  if (cents === 0) return;
+  const event = { kind: 'host_penalty_waived', hostId, cents } as const;
+  await post(tx, { key: `charge_misuse_waived:${chargeId}`, bookingId, event, at: now() });
+}
+
 /** An admin's word on a charge, with a reason that both sides read; on an appeal that of another one. Never on a trip of their own. */
 export const decide = implement(decideCharge, async (call, { id, awardedCents, reason, isMisuse }) => {
   if (!hasRole(call.actor, 'admin')) return refuse('forbidden');
@@ -53,7 +68,7 @@ export const decide = implement(decideCharge, async (call, { id, awardedCents, r
     const current = booking && (await findCharge(tx, id));
     if (booking === null || current === null) return refuse('not_found');
     const charge = await runDueCharge(tx, current, booking, call);
-    const isOwn = userId === booking.hostId || userId === booking.guestId;
+    const isOwn = !(await isStrangerTo(tx, call.actor, booking));
     if (isOwn || (charge.state === 'appealed' && charge.decision?.by === userId))
       return refuse('another_admin');
     const mostCents = charge.costCents + charge.feeCents;
@@ -66,11 +81,13 @@ export const decide = implement(decideCharge, async (call, { id, awardedCents, r
     const changed = await applyChargeTransition(tx, { charge, booking }, name, by, call);
     if (!changed.ok) return changed;
     const misuse = isMisuse ? await noteMisuse(tx, charge, booking, call) : null;
+    if (isFinal && !isMisuse && awardedCents > 0) await takeBackMisuse(tx, charge, booking, call);
     const about = { action: 'charge_decided', actorId: userId, subjectId: booking.hostId } as const;
     const details = { charge: id, awardedCents, isFinal, misuse: misuse?.nth ?? 0 };
     await recordAudit(tx, { ...about, ip: call.ip, at, details });
     const due = await runDueCharge(tx, changed.value, booking, call);
-    const settled = misuse === null ? due : { ...due, penaltyCents: misuse.cents };
+    const penaltyCents = misuse?.cents ?? (await findCharge(tx, id))?.penaltyCents ?? null;
+    const settled = { ...due, penaltyCents };
     const filing = await filingClockOf(tx, booking.id);
     if (filing === null) return refuse('not_found');
     const files = await filesOf(tx, [id]);

@@ -57,15 +57,21 @@ function faultOf({ booking, filing, charges }: OpenTrip, draft: Charge, call: Ca
 
 async function keep(call: Call<Person>, tx: Tx, trip: OpenTrip, draft: Charge) {
   const known = trip.charges.find(({ id }) => id === draft.id);
+  const dueAt = fileUntil(draft.kind, trip.filing, rulesOf(trip.booking, call));
+  const timers = [{ timer: 'charge_filing', dueAt }] as const;
   if (known === undefined) {
     if (!(await insertDraft(tx, draft, call.actor.userId))) return refuse('charge_made');
-    const dueAt = fileUntil(draft.kind, trip.filing, rulesOf(trip.booking, call));
-    await schedule(tx, draft.id, [{ timer: 'charge_filing', dueAt }]);
+    await schedule(tx, draft.id, timers);
     return ok(null);
   }
-  if (known.state !== 'draft' || known.kind !== draft.kind) return refuse('not_allowed');
+  const isOther = known.kind !== draft.kind;
+  // What we work out has a draft of its own.
+  if (known.state !== 'draft' || (isOther && (isMeasured(draft.kind) || isMeasured(known.kind))))
+    return refuse('not_allowed');
+  if (isOther) await schedule(tx, draft.id, timers);
   await saveCharge(tx, {
     ...known,
+    kind: draft.kind,
     costCents: draft.costCents,
     note: draft.note,
     smokingSign: draft.smokingSign,

@@ -11,6 +11,9 @@ export const handInOtherEvidence = implement(handInEvidence, ({ database, actor 
   asSystem(database.db, async (tx) => {
     const found = await lockCompassionCase(tx, id);
     if (found === null || found.guestId !== actor.userId) return refuse('not_found');
+    // The same once more, as no answer came.
+    if (found.state === 'submitted' && found.fileId === evidenceFileId.toLowerCase())
+      return ok({ bookingId: id, state: found.state });
     const next = compassionLifecycle.transition(found.state, 'hand_in_again', 'guest');
     if (!next.ok) return next;
     if (!(await takeFiles(tx, [evidenceFileId], actor.userId, actor.now))) return refuse('file_unknown');

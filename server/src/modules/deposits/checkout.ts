@@ -10,7 +10,7 @@ import { chooseWay, isInWay } from '../choose-way.ts';
 import { implement } from '../implement.ts';
 import { checkoutUrlOf } from '../payments/open-checkout.ts';
 import { isOpen } from '../payments/store/payment.ts';
-import { addDepositPayment, lockPayments } from '../payments/store/repo.ts';
+import { addDepositPayment, lockPayments, saveConsent } from '../payments/store/repo.ts';
 import { isPayable } from './steps/payable.ts';
 import { orderHold } from './steps/place.ts';
 import { lockDeposit } from './store/repo.ts';
@@ -49,7 +49,11 @@ export const checkout = implement(
         (await lockPayments(tx, bookingId, 'deposit')).find(
           (one) => isOpen(one) && one.mode === 'sale' && isInWay(one, way),
         );
-      if ((await find()) === undefined) {
+      const isKept = keepCard && way.method === 'card';
+      const before = await find();
+      // Of the attempt of before stands what its guest says now.
+      if (before !== undefined && before.keepCard !== isKept) await saveConsent(tx, before.id, isKept);
+      if (before === undefined) {
         const { amountCents } = deposit;
         const payment = {
           id: call.newId(),
@@ -59,7 +63,7 @@ export const checkout = implement(
           mode: 'sale',
           amountCents,
           cardToken: null,
-          keepCard: keepCard && way.method === 'card',
+          keepCard: isKept,
           savedCardId: null,
         } as const;
         await addDepositPayment(tx, payment, call.now());

@@ -17,7 +17,7 @@ import { implement } from '../implement.ts';
 import { checkoutUrlOf } from './open-checkout.ts';
 import { payNowByCard } from './outbox/pay-by-card.ts';
 import { isByCard, isOpen, isPaid, type Payment } from './store/payment.ts';
-import { addPayment, lockPayments, paymentsOf } from './store/repo.ts';
+import { addPayment, lockPayments, paymentsOf, saveConsent } from './store/repo.ts';
 import { applyPaymentTransition } from './transitions/apply-transition.ts';
 
 /** With what somebody pays now: a company and its method, and the kept card that is asked, or whether a typed one is kept. */
@@ -66,7 +66,10 @@ async function attemptOf(
     const { eft } = call.policies.byVersion(booking.policyVersion);
     await extendHold(tx, booking, after(booking.stateAt, minutes(eft.payMinutes)));
   }
-  return (await lockPayments(tx, booking.id)).find(isOpen) ?? null;
+  const open = (await lockPayments(tx, booking.id)).find(isOpen) ?? null;
+  // Of the attempt of before stands what its guest says now.
+  if (open !== null && open.keepCard !== made.keepCard) await saveConsent(tx, open.id, made.keepCard);
+  return open;
 }
 
 /** What was chosen, else the way of the last time, else the usual one. Null: nobody offers it. */

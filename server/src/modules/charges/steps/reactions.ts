@@ -45,7 +45,10 @@ const completeTrip: React = (tx, { booking }, services) =>
 const tellPeople: React = async (tx, { charge, booking }, services) => {
   const news = CHARGE_NEWS[charge.state];
   if (news === null) return;
-  const { about, tells } = news;
+  const { about } = news;
+  // What was let go as no company takes so little brings its host nothing.
+  const isLetGo = charge.state === 'paid' && charge.paidCents === 0;
+  const tells = isLetGo ? news.tells.filter(({ to }) => to === 'guest') : news.tells;
   const amountCents = charge.state === 'due' ? sumOf(charge) - charge.paidCents : sumOf(charge);
   await tell(
     tx,

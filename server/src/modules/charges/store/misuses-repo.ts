@@ -26,3 +26,30 @@ export async function insertMisuse(
     .executeTakeFirst();
   return made !== undefined;
 }
+
+/** It was none after all: those after it move up, as the next one is counted by how many there are. Gives what it cost. */
+export async function deleteMisuse(
+  tx: Tx,
+  { chargeId, hostId }: { readonly chargeId: string; readonly hostId: string },
+): Promise<number> {
+  const gone = await tx
+    .deleteFrom('charge_misuses')
+    .where('charge_id', '=', chargeId)
+    .returning(['nth', 'cents'])
+    .executeTakeFirst();
+  if (gone === undefined) return 0;
+  const later = await tx
+    .selectFrom('charge_misuses')
+    .select(['charge_id', 'nth'])
+    .where('host_id', '=', hostId)
+    .where('nth', '>', gone.nth)
+    .orderBy('nth')
+    .execute();
+  for (const { charge_id, nth } of later)
+    await tx
+      .updateTable('charge_misuses')
+      .set({ nth: nth - 1 })
+      .where('charge_id', '=', charge_id)
+      .execute();
+  return gone.cents;
+}

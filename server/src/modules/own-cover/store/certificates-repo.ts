@@ -104,6 +104,20 @@ export const insertCertificate = (tx: Tx, given: NewCertificate): Promise<unknow
     VALUES (${given.id}, ${given.hostId}, ${given.company}, ${given.policyNumber}, ${given.expiresOn}::date, ${given.fileId},
             'submitted', ${given.submittedAt})`.execute(tx);
 
+/** What its host sent again with something corrected; a file that another one takes the place of is gone. */
+export async function correctCertificate(
+  tx: Tx,
+  before: Certificate,
+  given: Pick<NewCertificate, 'company' | 'policyNumber' | 'expiresOn' | 'fileId'>,
+): Promise<void> {
+  await sql`
+    UPDATE own_cover_certificates SET company = ${given.company}, policy_number = ${given.policyNumber},
+           expires_on = ${given.expiresOn}::date, file_id = ${given.fileId}::uuid
+     WHERE id = ${before.id}::uuid`.execute(tx);
+  await sql`
+    DELETE FROM private_files WHERE id = ${before.file.id}::uuid AND id <> ${given.fileId}::uuid`.execute(tx);
+}
+
 /** Removes a certificate of a host that nobody has approved, with its file. False: there is no such one. */
 export async function deleteCertificate(tx: Tx, id: string, hostId: string): Promise<boolean> {
   // It goes with its file.

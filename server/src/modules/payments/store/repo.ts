@@ -161,6 +161,10 @@ export const addSharePayment = (
            ${at}::timestamptz, ${at}::timestamptz
       FROM payments WHERE booking_id = ${payment.bookingId}`.execute(tx);
 
+/** Whether whoever pays lets us keep the card, as they said last. */
+export const saveConsent = (tx: Tx, id: string, keepCard: boolean): Promise<unknown> =>
+  tx.updateTable('payments').set({ keep_card: keepCard }).where('id', '=', id).execute();
+
 /** The kept card that a payment brought. */
 export const saveCardOf = (tx: Tx, id: string, cardId: string): Promise<unknown> =>
   tx.updateTable('payments').set({ saved_card_id: cardId }).where('id', '=', id).execute();

@@ -40,8 +40,10 @@ const SUM_OF: Readonly<Record<ShareMail, 'share' | 'received' | 'back'>> = {
   sum_back: 'back',
 };
 
+/** A sum that was changed since is not asked for any more. */
 const isStillSo = ({ mail, version }: WaitingShareMail, share: Share): boolean =>
-  IS_SO[mail].includes(share.state) && (mail !== 'asked' || version === share.version);
+  IS_SO[mail].includes(share.state) &&
+  ((mail !== 'asked' && mail !== 'reminder') || version === share.version);
 
 /** The mail as it stands now, or why there is nothing to tell or nobody to write to. */
 export async function shareMail(
