@@ -1,6 +1,7 @@
 import { ACCOUNT_TIMER, type AccountState, type OpenMatters } from '@kwela/domain/accounts/deletion';
 import { isFinal } from '@kwela/domain/bookings/lifecycle';
 import { BOOKING_STATES } from '@kwela/domain/bookings/states';
+import type { ChargeState } from '@kwela/domain/charges/lifecycle';
 import type { PaymentState } from '@kwela/domain/payments/lifecycle';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
@@ -122,9 +123,13 @@ const UNSETTLED: readonly PaymentState[] = [
   'disputed',
 ];
 
+/** Of a charge after a trip that the guest has to pay; the books hear of it once it is paid. */
+const DUE: ChargeState = 'due';
+
 /**
  * What still ties a person to others. Money: a payment that is not settled, an order to the payment company that is not
- * done, a sum that the books still hold for the guest, or the rent that a host has not been paid.
+ * done, a charge that the guest has not paid, a sum that the books still hold for the guest, or the rent that a host has not
+ * been paid.
  */
 export async function openMattersOf(tx: Tx, userId: string): Promise<OpenMatters> {
   const { rows } = await sql<OpenMatters>`
@@ -139,6 +144,8 @@ export async function openMattersOf(tx: Tx, userId: string): Promise<OpenMatters
              EXISTS (SELECT FROM payments p WHERE p.booking_id = mine.id AND (
                p.state = ANY (${[...UNSETTLED]}::text[])
                OR EXISTS (SELECT FROM payment_outbox c WHERE c.payment_id = p.id AND c.done_at IS NULL)))
+             OR (mine.guest_id = ${userId}::uuid AND EXISTS (
+               SELECT FROM charges c WHERE c.booking_id = mine.id AND c.state = ${DUE}))
              OR EXISTS (
                SELECT FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
                 WHERE t.booking_id = mine.id AND (

@@ -18,6 +18,6 @@ export const ofBooking = implement(changesOfBooking, async (call, { bookingId })
   for (const change of await changesOf(db, bookingId)) {
     changes.push(await changeView(db, change, access, policy));
   }
-  const choices = await choicesView(db, booking, access, { policy, now: call.actor.now });
+  const choices = await choicesView(db, booking, access, { call, policy, now: call.actor.now });
   return ok({ bookingId, changes, choices });
 });

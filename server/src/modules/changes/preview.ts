@@ -5,7 +5,7 @@ import { findBooking } from '../bookings/store/repo.ts';
 import { implement } from '../implement.ts';
 import { carsOf } from './read/change-view.ts';
 import { termsView } from './read/terms-view.ts';
-import { mayLookAt } from './steps/may-propose.ts';
+import { mayHaveCar, mayLookAt } from './steps/may-propose.ts';
 import { priceChange } from './steps/priced-change.ts';
 import { refusalForTime } from './steps/reserve.ts';
 
@@ -19,6 +19,7 @@ export const preview = implement(previewChange, async (call, { bookingId, wanted
   const { policies, actor } = call;
   const priced = await priceChange(db, booking, wanted, { policies, now: actor.now });
   if (!priced.ok) return priced;
+  if (!(await mayHaveCar(call, db, booking, priced.value))) return refuse('not_allowed');
   const taken = await refusalForTime(db, booking, priced.value, actor.now);
   if (taken !== null) return taken;
   return ok(termsView(priced.value, await carsOf(db, priced.value), access));

@@ -14,7 +14,7 @@ import { carsOf } from './read/change-view.ts';
 import { termsView } from './read/terms-view.ts';
 import { changeCheckoutUrl } from './steps/checkout-url.ts';
 import { makeChange } from './steps/make-change.ts';
-import { mayPropose } from './steps/may-propose.ts';
+import { mayHaveCar, mayPropose } from './steps/may-propose.ts';
 import { type PricedChange, priceChange } from './steps/priced-change.ts';
 import { reserveForChange } from './steps/reserve.ts';
 import { runDueChange } from './steps/run-due.ts';
@@ -65,6 +65,7 @@ export const propose = implement(proposeChange, async (call, input) => {
     if (await isOneOpen(tx, booking, services)) return refuse('change_open');
     const priced = await priceChange(tx, booking, wanted, { policies: call.policies, now: at });
     if (!priced.ok) return priced;
+    if (!(await mayHaveCar(call, tx, booking, priced.value))) return refuse('not_allowed');
     const other = await refusalForAmount(tx, priced.value, access, expectedCents);
     if (other !== null) return other;
     const taken = await reserveForChange(tx, booking, priced.value, services);

@@ -1,7 +1,7 @@
 import { acceptInvitation } from '@kwela/contract/trips/driver-invitations';
 import { ok, refuse } from '@kwela/domain/result';
 import { asSystem } from '../../db/tx.ts';
-import { findInvitation } from '../drivers/invitations-repo.ts';
+import { findInvitation, invitationsOfDriver } from '../drivers/invitations-repo.ts';
 import { findKnownDriver, lockDriver } from '../drivers/known-driver-repo.ts';
 import { implement } from '../implement.ts';
 import { findByLink } from './steps/invitation-link.ts';
@@ -18,6 +18,9 @@ export const accept = implement(acceptInvitation, async (call, input) => {
     const before = await findInvitation(tx, found.id);
     if (booking === null || before === null || booking.guestId === actor.userId) return refuse('not_allowed');
     const isAgain = before.userId === actor.userId;
+    const own = await invitationsOfDriver(tx, actor.userId, found.bookingId);
+    // Whoever was invited twice drives once.
+    if (own.some(({ id, state }) => id !== found.id && state !== 'withdrawn')) return refuse('not_allowed');
     const by = { userId: actor.userId, at: call.now() };
     if (!isAgain && !(await moveInvitation(tx, before, 'accept', 'driver', by))) return refuse('not_allowed');
     await joinBooking(tx, booking, call);

@@ -28,7 +28,11 @@ export const sign = implement(signReport, async (call, given) => {
     const { booking, side, rules } = opened.value;
     const report = (await reportsOf(tx, bookingId, stage)).find((one) => one.id === reportId);
     if (report === undefined) return refuse('not_found');
-    if (report.signatures.some((one) => one.side === side)) return ok({ side });
+    if (report.signatures.some((one) => one.side === side)) {
+      // A host who signed a return before the end of the trip asks for it again after the end: then it needs nobody else.
+      await finish(call, tx, { booking, stage, side });
+      return ok({ side });
+    }
     const missing = missingParts(report.facts, report.photos, rules.angles);
     if (!isComplete(missing))
       return refuse('report_incomplete', { angles: [...missing.angles], facts: [...missing.facts] });

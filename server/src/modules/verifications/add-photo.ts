@@ -11,8 +11,8 @@ import { findVerificationPhotos, markPhoto, saveVerificationPhoto } from './stor
 const field = 'photoId';
 
 /**
- * Takes an uploaded picture as a side of the licence or the selfie. The file of the one before goes, and so does one that is refused. Sent twice,
- * nothing changes.
+ * Takes an uploaded picture as a side of the licence or the selfie. The file of the one before goes, and so does one that is refused, unless it is
+ * another side already. Sent twice, nothing changes.
  */
 export const add = implement(addVerificationPhoto, async (call, { kind, photoId }) => {
   const { actor, pictures, policies, database } = call;
@@ -21,12 +21,14 @@ export const add = implement(addVerificationPhoto, async (call, { kind, photoId 
   // Before the transaction: the embedded database has a single connection.
   const [picture] = await pictures.find(VERIFICATION_BUCKET, [name]);
   if (picture === undefined) return refuse('photo_not_uploaded', { field } as const);
+  let isInUse = false;
   const taken = await asSystem(database.db, async (tx) => {
     const open = await openToChange(tx, userId, now);
     if (!open.ok) return open;
     const photos = await findVerificationPhotos(tx, userId);
     const before = photos.find((one) => one.kind === kind);
     if (before?.photoId === photoId) return ok(null);
+    isInUse = photos.some((one) => one.photoId === photoId);
     const judged = judgePhoto(picture, policies.at(now).verification);
     if (!judged.ok) return judged;
     if (!(await markPhoto(tx, userId, picture.version)))
@@ -38,7 +40,7 @@ export const add = implement(addVerificationPhoto, async (call, { kind, photoId 
   });
   if (!taken.ok) {
     const isOfNoUse = taken.refusal === 'photo_too_small' || taken.refusal === 'photo_used_before';
-    if (isOfNoUse) await pictures.remove(VERIFICATION_BUCKET, [name]);
+    if (isOfNoUse && !isInUse) await pictures.remove(VERIFICATION_BUCKET, [name]);
     return taken;
   }
   if (taken.value !== null) await pictures.remove(VERIFICATION_BUCKET, [taken.value]);

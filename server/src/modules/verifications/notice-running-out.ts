@@ -23,7 +23,7 @@ function dueOf({ licence_expires_on, passport_expires_on }: VerificationRow, ser
   return runningOut(dates, localDate(at), services.policies.at(at).verification);
 }
 
-/** Opens it for new papers with the first reminder; the later ones are told alone. */
+/** Opens it for new papers with the first reminder; the later ones are told alone, and none once the last day is over. */
 async function notice(tx: Tx, row: VerificationRow, due: RunningOut, services: Noticing): Promise<void> {
   const { user_id: userId, state } = row;
   const { reason, expiresOn, daysBefore } = due;
@@ -32,7 +32,7 @@ async function notice(tx: Tx, row: VerificationRow, due: RunningOut, services: N
   if (next.ok) {
     await saveDecision(tx, userId, { state: next.value, reason, by: null, isNewMatter: true, at });
     await addVerificationEvent(tx, { userId, event: 'run_out', reason, role: 'system', at });
-  } else if (!isRunningOut(row.reason)) return;
+  } else if (!isRunningOut(row.reason) || daysBefore === 0) return;
   const about = `${reason} ${expiresOn} ${daysBefore}`;
   await tellGuest(tx, { userId, mail: 'runs_out', about, reason, expiresOn, at }, services);
 }

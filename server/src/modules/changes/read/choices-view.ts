@@ -10,17 +10,28 @@ import type { z } from 'zod';
 import type { Db } from '../../../db/open.ts';
 import type { BookingAccess } from '../../bookings/read/booking-access.ts';
 import type { Booking } from '../../bookings/store/booking.ts';
-import { findChangingCar, findOtherCars } from '../store/cars-repo.ts';
+import { reaches, workplaceOf } from '../../team/acting/acting-for.ts';
+import { waitedForIn } from '../steps/waited-for.ts';
+import { findChangingCar, findOtherCars, type OtherCar } from '../store/cars-repo.ts';
 import { nextTakenAt } from '../store/time-repo.ts';
 
 type Choices = z.input<(typeof changesOfBooking)['output']>['choices'];
+
+type Calling = Parameters<typeof workplaceOf>[0];
+
+/** The other cars of the host that who calls looks after, too. */
+async function othersFor(call: Calling, db: Db, booking: Booking): Promise<readonly OtherCar[]> {
+  const place = await workplaceOf(call, db, booking.hostId);
+  if (place === null) return [];
+  return (await findOtherCars(db, booking)).filter(({ id }) => reaches(place, [id]));
+}
 
 /** What can be chosen for a new change of a booking, and what is chosen now; null: this person can propose nothing. */
 export async function choicesView(
   db: Db,
   booking: Booking,
   { relation, may }: BookingAccess,
-  { policy, now }: { readonly policy: Policy; readonly now: Date },
+  { call, policy, now }: { readonly call: Calling; readonly policy: Policy; readonly now: Date },
 ): Promise<Choices> {
   const phase = changePhase(booking.state);
   const isHost = relation === 'host' && may('answer_request');
@@ -33,7 +44,7 @@ export async function choicesView(
   const tank = tankOf(terms.refuel, policy.charges);
   const offered = extrasOfTrip({ extras: terms.extras, tank }, localDate(booking.endAt), policy.extras);
   const after = { after: booking.endAt, bookingId: booking.id, now };
-  const others = isHost ? await findOtherCars(db, booking) : [];
+  const others = isHost ? await othersFor(call, db, booking) : [];
   return {
     phase,
     nextTakenAt: (await nextTakenAt(db, booking.vehicleId, after))?.toISOString() ?? null,
@@ -55,7 +66,7 @@ export async function choicesView(
       protectionPlan: trip.protectionPlan,
       extras: trip.extras.map(({ code, quantity }) => ({ code, quantity })),
       placeCode: trip.delivery?.code ?? null,
-      driverCount: Math.max(1, trip.drivers.length),
+      driverCount: Math.max(1, trip.drivers.length) + waitedForIn(trip, booking.state).length,
     },
     maxDrivers: policy.drivers.maxDrivers,
     otherCars: others.map(({ public_id: vehicleId, title, plate }) => ({ vehicleId, title, plate })),

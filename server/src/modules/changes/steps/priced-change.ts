@@ -31,6 +31,7 @@ import { findKnownDriver } from '../../drivers/known-driver-repo.ts';
 import { isDepositWaiting, isRentalTaken } from '../store/booking-facts-repo.ts';
 import { type ChangingCar, findChangingCar, findOtherCar } from '../store/cars-repo.ts';
 import type { Terms } from '../store/change.ts';
+import { waitedForIn, waitedForOf } from './waited-for.ts';
 import { wantedTrip } from './wanted-trip.ts';
 
 /** A change of a locked or read booking at one instant, with what it comes to. */
@@ -46,14 +47,18 @@ export interface PricedChange extends ChangeMoney {
 
 const fault = (code: ChangeFault) => refuse('change_not_possible', { fault: code });
 
-/** Where nobody is named the guest drives, with the birthday of their papers. */
-const optionsOf = (trip: StoredTrip, guest: KnownDriver | null): ChosenOptions => ({
+/** Where nobody is named the guest drives, with the birthday of their papers. Who cannot come in any more is not counted. */
+const optionsOf = (
+  trip: StoredTrip,
+  { state }: Pick<Booking, 'state'>,
+  guest: KnownDriver | null,
+): ChosenOptions => ({
   protectionPlan: trip.protectionPlan,
   extras: trip.extras,
   delivery: trip.delivery === null ? null : placeOf(trip.delivery),
   driverBirthDates: [
     ...(trip.drivers.length === 0 && guest !== null ? [guest] : trip.drivers),
-    ...trip.invitedDrivers.filter(({ isOpen }) => isOpen),
+    ...waitedForIn(trip, state),
   ].map(({ birthOn }) => birthOn),
 });
 
@@ -125,11 +130,11 @@ async function termsAfter(
       window: { startAt: booking.startAt, endAt: booking.endAt },
       // Bookings of the first days do not say what a kilometre costs.
       quote: { ...booking.quote, extraKmCents: booking.quote.extraKmCents ?? car.terms.extraKmCents },
-      options: optionsOf(booking.trip, guest),
+      options: optionsOf(booking.trip, booking, guest),
       policy,
       bookedAt: booking.createdAt,
     },
-    { kind, terms: car.terms, window: asked, options: optionsOf(trip, guest), now, pinned },
+    { kind, terms: car.terms, window: asked, options: optionsOf(trip, booking, guest), now, pinned },
     { confirmedAt, noticeStartAt: asked.startAt < noticeStartAt ? asked.startAt : noticeStartAt },
   );
   if (!quoted.ok) return quoted;
@@ -154,7 +159,8 @@ export async function priceChange(
 ) {
   const pinned = policies.byVersion(booking.policyVersion);
   const guest = await findKnownDriver(db, booking.guestId);
-  const wish = wantedTrip(booking, wanted, guest);
+  const waitedFor = wanted.kind === 'drivers' ? await waitedForOf(db, booking) : [];
+  const wish = wantedTrip(booking, wanted, { guest, waitedFor });
   if (!wish.ok) return wish;
   const trip = wish.value;
   const kind = kindOf(booking, wanted, trip);

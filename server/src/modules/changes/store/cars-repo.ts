@@ -59,6 +59,7 @@ export async function findOtherCar(
 }
 
 export interface OtherCar {
+  readonly id: number;
   readonly public_id: string;
   readonly title: string;
   readonly plate: string;
@@ -77,7 +78,7 @@ export async function findOtherCars(
   },
 ): Promise<readonly OtherCar[]> {
   const { rows } = await sql<OtherCar>`
-    SELECT v.public_id, concat_ws(' ', v.make, v.model, v.year) AS title, v.plate FROM vehicles v
+    SELECT v.id, v.public_id, concat_ws(' ', v.make, v.model, v.year) AS title, v.plate FROM vehicles v
      WHERE v.host_id = ${booking.hostId}::uuid AND v.listed AND v.id <> ${booking.vehicleId}::bigint
        AND NOT EXISTS (SELECT FROM vehicle_slots s WHERE s.vehicle_id = v.id AND s.end_at > ${booking.startAt}
                           AND s.start_at < ${booking.endAt}::timestamptz + make_interval(mins => v.buffer_minutes))

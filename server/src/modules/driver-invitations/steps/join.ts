@@ -4,6 +4,7 @@ import {
 } from '@kwela/domain/driver-invitations/lifecycle';
 import { canStillJoin, faultOfInvited, type InvitedFault } from '@kwela/domain/driver-invitations/standing';
 import type { KnownDriver } from '@kwela/domain/verification/driver-standing';
+import { differenceTo } from '@kwela/domain/verification/named-drivers';
 import type { Tx } from '../../../db/tx.ts';
 import type { Booking } from '../../bookings/store/booking.ts';
 import { saveDrivers } from '../../bookings/store/drivers-repo.ts';
@@ -42,7 +43,7 @@ export const withoutInvited = (trip: StoredTrip, id: string): StoredTrip => ({
   invitedDrivers: trip.invitedDrivers.map((one) => (one.id === id ? { ...one, isOpen: false } : one)),
 });
 
-/** The trip with somebody among its drivers, after the guest where nobody else was named. */
+/** The trip with somebody among its drivers, after the guest where nobody else was named. Whom the guest named as well is there already. */
 function withDriver(
   trip: StoredTrip,
   id: string,
@@ -50,7 +51,8 @@ function withDriver(
   guest: KnownDriver | null,
 ): StoredTrip {
   const before = trip.drivers.length === 0 && guest !== null ? [asDriver(guest)] : trip.drivers;
-  return { ...withoutInvited(trip, id), drivers: [...before, asDriver(papers)] };
+  const isNamed = before.some((one) => differenceTo(one, papers) === null);
+  return { ...withoutInvited(trip, id), drivers: isNamed ? before : [...before, asDriver(papers)] };
 }
 
 /** Makes those who accepted and whose papers do now drivers of a locked booking, which then goes on where it waited for nobody else. */

@@ -161,15 +161,21 @@ export const setRecord = (
        SET record_odometer_km = CASE WHEN id = ${reportId}::uuid THEN (facts ->> 'odometerKm')::int END
      WHERE booking_id = ${bookingId}::uuid AND stage = ${stage}`.execute(tx);
 
-/** What the odometer showed at most at other hand-overs of a car that are finished; null: at none. */
+/**
+ * What the odometer showed at most at finished hand-overs of a car before one; null: at none. Those of later trips are none of them, as a report may
+ * come in from a phone that had no signal.
+ */
 export async function lastOdometerKm(
   db: Db | Tx,
   { vehicleId, bookingId, stage }: Pick<ReportPlace, 'vehicleId' | 'bookingId' | 'stage'>,
 ): Promise<number | null> {
   const { rows } = await sql<{ km: number | null }>`
-    SELECT max(record_odometer_km) AS km FROM condition_reports
-     WHERE vehicle_id = ${vehicleId} AND record_odometer_km IS NOT NULL
-       AND NOT (booking_id = ${bookingId}::uuid AND stage = ${stage})`.execute(db);
+    SELECT max(r.record_odometer_km) AS km
+      FROM condition_reports r JOIN bookings b ON b.id = r.booking_id JOIN bookings own ON own.id = ${bookingId}::uuid
+     WHERE r.vehicle_id = ${vehicleId} AND r.record_odometer_km IS NOT NULL
+       AND CASE WHEN b.id = own.id THEN r.stage = 'check_in' AND ${stage} = 'check_out' ELSE b.start_at < own.start_at END`.execute(
+    db,
+  );
   return rows[0]?.km ?? null;
 }
 
