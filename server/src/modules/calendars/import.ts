@@ -1,34 +1,54 @@
 import { importCalendar } from '@kwela/contract/hosting/calendar-feeds';
+import { nextReading } from '@kwela/domain/calendars/feeds';
 import { importWindow } from '@kwela/domain/calendars/imported-times';
 import { ok, refuse } from '@kwela/domain/result';
 import { asSystem, type Tx } from '../../db/tx.ts';
 import type { Call } from '../context.ts';
 import { implement } from '../implement.ts';
 import { mayActFor } from '../team/acting/acting-for.ts';
+import { tellOfCalendar } from '../webhooks/steps/tell-of-calendar.ts';
 import { readCalendar } from './ical/read-calendar.ts';
 import { applyReading } from './steps/apply-reading.ts';
-import { feedView } from './steps/feed-view.ts';
 import { feedNow } from './steps/own-feed.ts';
 import { readFeed } from './steps/read-feed.ts';
-import { countFeeds, type Feed, findFeed, insertFeed, noteRead } from './store/feeds-repo.ts';
+import {
+  countFeeds,
+  deleteFeed,
+  type Feed,
+  findFeed,
+  insertFeed,
+  noteRead,
+  renameFeed,
+} from './store/feeds-repo.ts';
 import { lockCars } from './store/times-repo.ts';
 
 const MOST_FEEDS_OF_A_CAR = 10;
 
 type Wanted = Pick<Feed, 'id' | 'name' | 'origin' | 'url'> & { readonly vehicleId: string };
 
-/** The calendar of this id on this car, made now unless it is there; another one under the same id is nobody's business. */
+/**
+ * The calendar of this id on this car, made now unless it is there. One of the host's own that was sent with something else gives way:
+ * who corrects what they sent before the answer was lost gets what they sent last.
+ */
 async function keepFeed(tx: Tx, call: Call, wanted: Wanted) {
   const [car] = await lockCars(tx, [wanted.vehicleId]);
   if (car === undefined || !(await mayActFor(call, tx, { ...car, vehicleId: car.id })))
     return refuse('not_found');
   const known = await findFeed(tx, wanted.id);
   if (known !== null) {
-    const isSame = known.vehicleId === car.id && known.origin === wanted.origin && known.url === wanted.url;
-    return isSame ? ok({ feed: known, isNew: false }) : refuse('not_found');
+    if (!(await mayActFor(call, tx, known))) return refuse('not_found');
+    if (known.vehicleId === car.id && known.origin === wanted.origin && known.url === wanted.url) {
+      if (known.name !== wanted.name) await renameFeed(tx, wanted);
+      return ok({ feed: known, isNew: false });
+    }
+    await deleteFeed(tx, known, call.now());
+    await tellOfCalendar(tx, known, 'imported', call);
   }
   if ((await countFeeds(tx, car.id)) >= MOST_FEEDS_OF_A_CAR) return refuse('too_many_calendars');
-  await insertFeed(tx, { ...wanted, vehicleId: car.id, createdAt: call.now() });
+  const at = call.now();
+  // Also one whose first reading is cut off is read.
+  const nextAt = wanted.url === null ? null : nextReading(at, 0);
+  await insertFeed(tx, { ...wanted, vehicleId: car.id, createdAt: at, nextAt });
   const feed = await findFeed(tx, wanted.id);
   return feed === null ? refuse('not_found') : ok({ feed, isNew: true });
 }
@@ -44,7 +64,7 @@ export const importOne = implement(importCalendar, async (call, { source, ...nam
     );
     if (!kept.ok) return kept;
     if (kept.value.isNew) await readFeed(call, named.id);
-    return ok(feedView(await feedNow(db, named.id)));
+    return feedNow(db, named.id);
   }
   const at = now();
   const rules = hostingPolicies.at(at).imports;
@@ -57,5 +77,5 @@ export const importOne = implement(importCalendar, async (call, { source, ...nam
     await noteRead(tx, { id: named.id, at, nextAt: null, etag: null }, report);
     return feed;
   });
-  return kept.ok ? ok(feedView(await feedNow(db, named.id))) : kept;
+  return kept.ok ? feedNow(db, named.id) : kept;
 });

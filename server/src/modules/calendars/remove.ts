@@ -11,7 +11,7 @@ export const remove = implement(removeCalendar, (call, { id }) =>
   asSystem(call.database.db, async (tx) => {
     const feed = await ownFeed(call, tx, id);
     if (feed === null) return ok({ isRemoved: false });
-    await deleteFeed(tx, id);
+    await deleteFeed(tx, feed, call.now());
     await tellOfCalendar(tx, feed, 'imported', call);
     return ok({ isRemoved: true });
   }),

@@ -3,7 +3,6 @@ import { ok, refuse } from '@kwela/domain/result';
 import { minutes } from '@kwela/domain/time';
 import { asSystem } from '../../db/tx.ts';
 import { implement } from '../implement.ts';
-import { feedView } from './steps/feed-view.ts';
 import { feedNow, ownFeed } from './steps/own-feed.ts';
 import { readFeed } from './steps/read-feed.ts';
 
@@ -22,5 +21,5 @@ export const sync = implement(syncCalendar, async (call, { id }) => {
   if (feed.url === null) return refuse('not_allowed');
   const isRested = feed.triedAt === null || now().getTime() - feed.triedAt.getTime() >= REST_MS;
   if (isRested) await readFeed(call, id);
-  return ok(feedView(await feedNow(database.db, id)));
+  return feedNow(database.db, id);
 });

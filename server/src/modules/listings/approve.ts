@@ -12,7 +12,8 @@ import { publishCar } from './steps/publish-car.ts';
 export const approve = implement(approveListing, (call, input) =>
   changeAsAdmin(call, 'approve', input, async (listing, tx) => {
     if (!listingLifecycle.transition(listing.state, 'approve', 'admin').ok) return refuse('not_allowed');
-    const { canSubmit, completeness, problems } = judged(call, await withPhotos(tx, listing), call.actor.now);
+    const draft = await withPhotos(tx, listing);
+    const { canSubmit, completeness, problems } = await judged(tx, listing, draft, call, call.actor.now);
     const standing = await mayGoLive(tx, listing.hostId, { isApproving: true });
     if (!standing.mayGoLive) return refuse('host_not_ready', { missing: [...standing.missing] });
     const published = canSubmit ? await publishCar(tx, listing, call, call.now()) : null;

@@ -37,7 +37,7 @@ export const mine = implement(listMyListings, async (call, input) => {
     page.map(async (listing) => {
       const car = facts.get(listing.vehicleId);
       if (car === undefined) throw new Error(`The listing ${listing.id} has no car`);
-      const view = ownCarView(listing, await withPhotos(db, listing), car, call, actor.now);
+      const view = await ownCarView(db, listing, await withPhotos(db, listing), car, call, actor.now);
       const transitions = transitionsWithin(LISTING_TRANSITION_ACTIONS, view.transitions, place.may);
       return { ...view, transitions };
     }),

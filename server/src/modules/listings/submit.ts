@@ -31,7 +31,8 @@ export const submit = implement(submitListing, (call, input) =>
   changeAsHost(call, 'submit', input, async (listing, tx) => {
     const { sealing, actor, now } = call;
     if (!mayChange(listing.state)) return refuse('not_allowed');
-    const { canSubmit, completeness, problems } = judged(call, await withPhotos(tx, listing), actor.now);
+    const draft = await withPhotos(tx, listing);
+    const { canSubmit, completeness, problems } = await judged(tx, listing, draft, call, actor.now);
     if (!canSubmit) {
       return refuse('listing_incomplete', { missing: [...completeness.missing], problems: [...problems] });
     }

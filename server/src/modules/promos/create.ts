@@ -9,13 +9,17 @@ import { faultyPromo } from './steps/problems.ts';
 import { ownPromoView } from './steps/view.ts';
 import {
   countPromosOf,
-  findOwnPromo,
+  deletePromo,
   findPromoCars,
   insertPromo,
+  lockOwnPromo,
   lockPromosOf,
 } from './store/host-promos-repo.ts';
 
-/** The same id again makes nothing, and is answered with what it made; the same code is there once, no matter who has it. */
+/**
+ * The same id again makes nothing, and is answered with what it made; with something corrected it takes the place of what nobody has used
+ * yet. The same code is there once, no matter who has it.
+ */
 export const create = implement(createPromo, async (call, given) => {
   const { actor, database, hostingPolicies } = call;
   const { userId: hostId, now } = actor;
@@ -25,13 +29,16 @@ export const create = implement(createPromo, async (call, given) => {
   const trip = { fromOn: given.tripFromOn, toOn: addDays(given.tripLastOn, 1) };
   const made = await asSystem(database.db, async (tx) => {
     await lockPromosOf(tx, hostId);
-    if ((await findOwnPromo(tx, given.id, hostId)) !== null) return ok(null);
+    const known = await lockOwnPromo(tx, given.id, hostId, { isAlone: true });
+    if (known !== null && (known.useCount > 0 || known.rules.pausedAt !== null)) return ok(null);
     const faults = promoFaults({ ...given, booked, trip }, limits, localDate(now));
     if (faults.length > 0) return faultyPromo(faults, limits);
     const cars = await findPromoCars(tx, { hostId, reach: null });
+    if (cars.length === 0) return faultyPromo(['no_cars'], limits);
     const wanted = given.vehicleIds && new Set(given.vehicleIds.map((id) => id.toLowerCase()));
     const carIds = wanted && cars.filter(({ publicId }) => wanted.has(publicId)).map(({ id }) => id);
     if (carIds?.length !== wanted?.size) return refuse('not_found');
+    if (known !== null) await deletePromo(tx, given.id);
     if ((await countPromosOf(tx, hostId)) >= limits.maxCodes)
       return refuse('too_many_promos', { max: limits.maxCodes });
     const isNew = await insertPromo(tx, {
@@ -43,7 +50,7 @@ export const create = implement(createPromo, async (call, given) => {
       trip,
       maxUses: given.maxUses,
       carIds,
-      createdAt: now,
+      createdAt: known?.createdAt ?? now,
     });
     return isNew ? ok(null) : refuse('promo_code_taken', { field: 'code' } as const);
   });

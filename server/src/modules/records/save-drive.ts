@@ -7,6 +7,7 @@ import { implement } from '../implement.ts';
 import { problemViews } from './steps/view.ts';
 import { findRecordCars, lockRecords } from './store/cars-repo.ts';
 import { countDrives, findDrivesOfCars, writeDrives } from './store/drives-repo.ts';
+import { countOwnIds } from './store/imports-repo.ts';
 
 /** An entry goes with the others of its car, or is refused with the one that it does not go with. */
 export const saveDrive = implement(useCase, ({ database, hostingPolicies, actor }, given) => {
@@ -20,7 +21,7 @@ export const saveDrive = implement(useCase, ({ database, hostingPolicies, actor 
     const problems = driveProblems(given, others, localDate(now));
     if (problems.length > 0) return refuse('record_faulty', { problems: problemViews(problems) });
     const { maxRecords: max } = hostingPolicies.at(now).records;
-    const isNew = others.every(({ id }) => id !== given.id);
+    const isNew = (await countOwnIds(tx, 'drives', [given.id], hostId)) === 0;
     if (isNew && (await countDrives(tx, hostId)) >= max) return refuse('too_many_records', { max });
     const written = await writeDrives(tx, hostId, [{ ...given, carId: car.id }], now);
     return written === 0 ? refuse('not_found') : ok(given);

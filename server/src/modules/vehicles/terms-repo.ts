@@ -217,9 +217,9 @@ export async function loadTerms(db: Db | Tx, publicId: string): Promise<VehicleF
 }
 
 /** The terms that a car has now, whether or not it can be booked. */
-export async function findTerms(tx: Tx, vehicleId: number): Promise<VehicleTerms | null> {
+export async function findTerms(db: Db | Tx, vehicleId: number): Promise<VehicleTerms | null> {
   const { rows } = await sql<TermsRow>`
     SELECT ${TERMS_COLUMNS} FROM vehicles v JOIN hosts h ON h.user_id = v.host_id
-     WHERE v.id = ${vehicleId}`.execute(tx);
+     WHERE v.id = ${vehicleId}`.execute(db);
   return rows[0] === undefined ? null : termsOf(rows[0]);
 }

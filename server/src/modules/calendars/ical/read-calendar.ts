@@ -85,23 +85,47 @@ function rawOf(calendar: ICAL.Component, component: ICAL.Component, notes: Noted
   };
 }
 
+/** When a timed event begins on a local date of its own zone. */
+function startOn({ start: { hour, minute, second }, zone }: Raw, on: string): Date {
+  const [year = 0, month = 1, day = 1] = on.split('-').map(Number);
+  return zone({ year, month, day, hour, minute, second });
+}
+
+const isInstant = (time: ICAL.Time): boolean => !time.isDate && time.zone === ICAL.Timezone.utcTimezone;
+
+/** The date in the zone of an event that a time of its calendar names: one in UTC may lie on the day before or after. */
+function dateNamed(raw: Raw, time: ICAL.Time): string {
+  const on = dateOf(time);
+  if (raw.start.isDate || !isInstant(time)) return on;
+  const at = UTC(time).getTime();
+  return [on, addDays(on, 1), addDays(on, -1)].find((near) => startOn(raw, near).getTime() === at) ?? on;
+}
+
+/** The last date in the zone of an event on which it may begin by its rule. */
+function lastDateOf(raw: Raw, { until }: ICAL.Recur): string | null {
+  if (until === null || until === undefined) return null;
+  const on = dateOf(until);
+  if (raw.start.isDate || !isInstant(until)) return on;
+  const at = UTC(until);
+  return [addDays(on, 1), on, addDays(on, -1)].find((near) => startOn(raw, near) <= at) ?? addDays(on, -2);
+}
+
 /** One time of an event, on a local date of its own zone. */
-function eventOn({ uid, component, start, zone, length }: Raw, on: string): ImportedEvent {
+function eventOn(raw: Raw, on: string): ImportedEvent {
+  const { uid, component, start, length } = raw;
   const isFree = String(component.getFirstPropertyValue('transp') ?? '').toUpperCase() === 'TRANSPARENT';
   const isCancelled = String(component.getFirstPropertyValue('status') ?? '').toUpperCase() === 'CANCELLED';
   const about = { uid, isFree, isCancelled };
   if (start.isDate) return { ...about, time: { kind: 'all_day', fromOn: on, toOn: addDays(on, length) } };
-  const { hour, minute, second } = start;
-  const [year = 0, month = 1, day = 1] = on.split('-').map(Number);
-  const startAt = zone({ year, month, day, hour, minute, second });
+  const startAt = startOn(raw, on);
   return { ...about, time: { kind: 'timed', startAt, endAt: after(startAt, length * 1000) } };
 }
 
-const datesOf = (component: ICAL.Component, name: string): readonly string[] =>
-  component
+const datesOf = (raw: Raw, name: string): readonly string[] =>
+  raw.component
     .getAllProperties(name)
     .flatMap((property) =>
-      property.getValues().flatMap((value) => (value instanceof ICAL.Time ? [dateOf(value)] : [])),
+      property.getValues().flatMap((value) => (value instanceof ICAL.Time ? [dateNamed(raw, value)] : [])),
     );
 
 interface Reading {
@@ -113,18 +137,20 @@ interface Reading {
 /** All times of an event; those that other events replace are left out. */
 function timesOf(
   raw: Raw,
-  replacedOn: readonly string[],
+  replaced: readonly ICAL.Time[],
   { window, rules, notes }: Reading,
 ): readonly ImportedEvent[] {
   const firstOn = dateOf(raw.start);
   const rule = raw.component.getFirstPropertyValue('rrule');
-  const exceptOn = [...datesOf(raw.component, 'exdate'), ...replacedOn];
-  const extraOn = datesOf(raw.component, 'rdate');
+  const exceptOn = [...datesOf(raw, 'exdate'), ...replaced.map((time) => dateNamed(raw, time))];
+  const extraOn = datesOf(raw, 'rdate');
   if (!(rule instanceof ICAL.Recur)) {
     return [firstOn, ...extraOn].filter((on) => !exceptOn.includes(on)).map((on) => eventOn(raw, on));
   }
   const followed =
-    raw.component.getAllProperties('rrule').length > 1 ? null : readRule(rule, firstOn, exceptOn);
+    raw.component.getAllProperties('rrule').length > 1
+      ? null
+      : readRule(rule, firstOn, { untilOn: lastDateOf(raw, rule), exceptOn });
   if (followed === null) {
     notes.push({ uid: raw.uid, note: 'rule_not_followed' });
     return [eventOn(raw, firstOn)];
@@ -174,12 +200,18 @@ export function readCalendar(
     if (eventCount > rules.maxEvents) return refuse('too_many_events');
     const raws = components.flatMap((component) => rawOf(calendar, component, notes) ?? []);
     const replaced = Map.groupBy(
-      raws.flatMap(({ uid, replaces }) => (replaces === null ? [] : [{ uid, on: dateOf(replaces) }])),
+      raws.flatMap(({ uid, replaces }) => (replaces === null ? [] : [{ uid, replaces }])),
       ({ uid }) => uid,
     );
     for (const raw of raws) {
-      const replacedOn = raw.replaces === null ? (replaced.get(raw.uid) ?? []).map(({ on }) => on) : [];
-      events.push(...timesOf(raw, replacedOn, reading));
+      const others = raw.replaces === null ? (replaced.get(raw.uid) ?? []) : [];
+      events.push(
+        ...timesOf(
+          raw,
+          others.map(({ replaces }) => replaces),
+          reading,
+        ),
+      );
     }
   }
   return ok({ events, eventCount, notes });

@@ -21,7 +21,11 @@ function nthWeekdayOf(days: readonly string[], positions: readonly number[]) {
  * A rule of RFC 5545 as far as the domain follows it, for an event that begins on a local date; null: it is not followed.
  * Source: docs/rules/calendars.md “Repeated events”.
  */
-export function readRule(rule: ICAL.Recur, firstOn: string, exceptOn: readonly string[]): Recurrence | null {
+export function readRule(
+  rule: ICAL.Recur,
+  firstOn: string,
+  ends: Pick<Recurrence, 'untilOn' | 'exceptOn'>,
+): Recurrence | null {
   const parts = Object.entries(rule.parts).filter(([, values]) => values !== undefined && values.length > 0);
   if (!isFollowed(rule.freq) || parts.some(([name]) => !KNOWN_PARTS.includes(name))) return null;
   const every = EVERY[rule.freq];
@@ -47,7 +51,6 @@ export function readRule(rule: ICAL.Recur, firstOn: string, exceptOn: readonly s
     weekdays: isWeekly ? days.map((day) => WEEKDAYS.indexOf(day)) : [],
     nthWeekday,
     count: rule.count ?? null,
-    untilOn: rule.until === null || rule.until === undefined ? null : rule.until.toString().slice(0, 10),
-    exceptOn,
+    ...ends,
   };
 }

@@ -6,7 +6,8 @@ import type { FetchFault } from '../../../adapters/outgoing/port.ts';
 import { asSystem } from '../../../db/tx.ts';
 import type { Services } from '../../context.ts';
 import { readCalendar } from '../ical/read-calendar.ts';
-import { findFeed, noteFault, noteRead, noteUnchanged } from '../store/feeds-repo.ts';
+import { findFeed, holdFeed, noteFault, noteRead, noteUnchanged } from '../store/feeds-repo.ts';
+import { lockCars } from '../store/times-repo.ts';
 import { applyReading } from './apply-reading.ts';
 
 const FAULTS: Record<FetchFault, FeedFault> = {
@@ -38,6 +39,8 @@ export async function readFeed(services: Services, id: string): Promise<void> {
   const read = readCalendar(fetched.text, importWindow(at, rules), rules);
   if (!read.ok) return fail(read.refusal);
   await asSystem(db, async (tx) => {
+    await lockCars(tx, [feed.publicId]);
+    if (!(await holdFeed(tx, { id, url: feed.url }))) return ok(null);
     const report = await applyReading(tx, feed, read.value, importWindow(at, rules), services);
     await noteRead(tx, { id, at, nextAt, etag: fetched.etag }, report);
     return ok(null);

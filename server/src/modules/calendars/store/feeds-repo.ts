@@ -83,12 +83,22 @@ export async function countFeeds(tx: Tx, vehicleId: number): Promise<number> {
 /** Nothing happens when it is there already. */
 export async function insertFeed(
   tx: Tx,
-  feed: Pick<Feed, 'id' | 'vehicleId' | 'name' | 'origin' | 'url'> & { readonly createdAt: Date },
+  feed: Pick<Feed, 'id' | 'vehicleId' | 'name' | 'origin' | 'url' | 'nextAt'> & { readonly createdAt: Date },
 ): Promise<void> {
   await sql`
-    INSERT INTO calendar_feeds (id, vehicle_id, name, origin, url, created_at)
-    VALUES (${feed.id}, ${feed.vehicleId}, ${feed.name}, ${feed.origin}, ${feed.url}, ${feed.createdAt})
+    INSERT INTO calendar_feeds (id, vehicle_id, name, origin, url, created_at, next_at)
+    VALUES (${feed.id}, ${feed.vehicleId}, ${feed.name}, ${feed.origin}, ${feed.url}, ${feed.createdAt}, ${feed.nextAt})
     ON CONFLICT (id) DO NOTHING`.execute(tx);
+}
+
+export const renameFeed = (tx: Tx, { id, name }: Pick<Feed, 'id' | 'name'>): Promise<unknown> =>
+  sql`UPDATE calendar_feeds SET name = ${name} WHERE id = ${id}`.execute(tx);
+
+/** Keeps a calendar until the transaction ends. False: it was removed, or is read at another address by now. */
+export async function holdFeed(tx: Tx, { id, url }: Pick<Feed, 'id' | 'url'>): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM calendar_feeds WHERE id = ${id} AND url = ${url} FOR NO KEY UPDATE`.execute(tx);
+  return rows.length > 0;
 }
 
 export interface Read {
@@ -127,7 +137,7 @@ export async function noteFault(
      WHERE id = ${id}`.execute(db);
 }
 
-/** Calendars that are due, put off at once, so that another process leaves them alone and one that ends meanwhile forgets none. */
+/** Calendars of cars that are not archived and are due, put off at once, so that another process leaves them alone and one that ends meanwhile forgets none. */
 export async function claimDueFeeds(
   db: Db,
   now: Date,
@@ -136,12 +146,21 @@ export async function claimDueFeeds(
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     UPDATE calendar_feeds SET next_at = ${untilAt}
-     WHERE id IN (SELECT id FROM calendar_feeds WHERE next_at <= ${now} ORDER BY next_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+     WHERE id IN (SELECT f.id FROM calendar_feeds f JOIN vehicles v ON v.id = f.vehicle_id
+                   WHERE f.next_at <= ${now} AND v.state <> 'archived'
+                   ORDER BY f.next_at LIMIT ${limit} FOR UPDATE OF f SKIP LOCKED)
     RETURNING id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Its blocks go with it. */
-export async function deleteFeed(tx: Tx, id: string): Promise<void> {
+/** Its blocks go with it. What other calendars of its car say of the same time is read again, whole, as nothing is in its way now. */
+export async function deleteFeed(
+  tx: Tx,
+  { id, vehicleId }: Pick<Feed, 'id' | 'vehicleId'>,
+  at: Date,
+): Promise<void> {
   await sql`DELETE FROM calendar_feeds WHERE id = ${id}`.execute(tx);
+  await sql`
+    UPDATE calendar_feeds SET etag = NULL, next_at = ${at}
+     WHERE vehicle_id = ${vehicleId} AND origin = 'address' AND next_at > ${at}`.execute(tx);
 }

@@ -4,6 +4,7 @@ import { freeFrom } from '@kwela/domain/vehicles/calendar';
 import type { UnfinishedDraft } from '@kwela/domain/vehicles/draft/vehicle-draft';
 import { listingLifecycle } from '@kwela/domain/vehicles/listing-lifecycle';
 import type { z } from 'zod';
+import type { Db } from '../../../db/open.ts';
 import type { Services } from '../../context.ts';
 import { shownPhoto } from '../../photos/addresses.ts';
 import type { CarFacts } from '../store/car-facts-repo.ts';
@@ -14,14 +15,15 @@ import { decisionView, isChanged, placeOf, summaryView } from './view.ts';
 type OwnCar = z.input<typeof ownCar>;
 
 /** A car in the list of its host. What was published costs what it costs guests, also where that was changed beside the listing. */
-export function ownCarView(
+export async function ownCarView(
+  db: Db,
   listing: Listing,
   draft: UnfinishedDraft,
   facts: CarFacts,
   services: Pick<Services, 'policies' | 'hostingPolicies' | 'sealing'>,
   now: Date,
-): OwnCar {
-  const { completeness, problems } = judged(services, draft, now);
+): Promise<OwnCar> {
+  const { completeness, problems } = await judged(db, listing, draft, services, now);
   const { body, colour, seats } = draft.car;
   const { ahead, cover } = facts;
   const isPublished = listing.published !== null;

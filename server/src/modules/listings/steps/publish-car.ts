@@ -9,13 +9,11 @@ import { readPlate } from '@kwela/domain/vehicles/papers/plate';
 import { shownFeatures } from '@kwela/domain/vehicles/shown-features';
 import type { Tx } from '../../../db/tx.ts';
 import type { Services } from '../../context.ts';
-import { fingerprint } from '../../fingerprint.ts';
 import { placeAt } from '../../places/gazetteer.ts';
 import { changeVehicle, type NewVehicle } from '../../vehicles/add.ts';
-import { findTerms } from '../../vehicles/terms-repo.ts';
 import { findHost, setFirstArea } from '../store/cars-repo.ts';
 import type { Listing } from '../store/listing.ts';
-import { withPhotos } from './judge.ts';
+import { withCurrentTerms, withPhotos } from './judge.ts';
 import { shownMarks } from './shown-marks.ts';
 
 /** What a draft does not say itself. */
@@ -73,26 +71,6 @@ function carOf(
 }
 
 /**
- * The terms of a listing over those that its car has now. What this listing left as it was published may have been changed elsewhere, as
- * on the page of prices, and stays as it is there.
- */
-async function withCurrentTerms(
-  tx: Tx,
-  { vehicleId, published }: Listing,
-  draft: VehicleDraft,
-): Promise<VehicleDraft> {
-  const current = published === null ? null : await findTerms(tx, vehicleId);
-  if (current === null || published === null) return draft;
-  const before: Readonly<Record<string, unknown>> = { ...published.terms };
-  const changed = Object.entries(draft.terms).filter(
-    ([name, value]) => fingerprint(value) !== fingerprint(before[name]),
-  );
-  const { valueCents: _value, isHighTheft: _theft, isHostVatVendor: _vendor, refuel, ...now } = current;
-  const offersRefuel = refuel !== null;
-  return { ...draft, terms: { ...now, offersRefuel, ...Object.fromEntries(changed) } };
-}
-
-/**
  * Makes the car that guests find say what its listing says: all columns that search, quotes and its page read. Refused when
  * something needed is missing.
  */
@@ -103,8 +81,7 @@ export async function publishCar(
   now: Date,
 ): Promise<Result<Listing, 'listing_incomplete'>> {
   const draft: UnfinishedDraft = await withPhotos(tx, listing);
-  const whole = finishedDraft(draft);
-  const finished = whole && (await withCurrentTerms(tx, listing, whole));
+  const finished = finishedDraft(draft) && finishedDraft(await withCurrentTerms(tx, listing, draft));
   const host = await findHost(tx, listing.hostId);
   const { listing: limits } = services.hostingPolicies.at(now);
   const facts = (car: VehicleDraft['car']): CarFacts => ({

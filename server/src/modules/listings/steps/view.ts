@@ -108,7 +108,7 @@ export async function detailView(
   now: Date,
 ): Promise<Detail> {
   const draft = await withPhotos(db, listing);
-  const { completeness, problems, canSubmit } = judged(services, draft, now);
+  const { completeness, problems, canSubmit } = await judged(db, listing, draft, services, now);
   const { published, state } = listing;
   return {
     ...summaryView(listing, draft, services, now),

@@ -64,18 +64,39 @@ export async function insertPaper(tx: Tx, paper: NewPaper): Promise<void> {
             ${paper.fileId}, ${paper.addedAt})`.execute(tx);
 }
 
-/** Whose the paper of an id is; null when there is none. */
-export async function findPaperOwner(tx: Tx, id: string): Promise<string | null> {
-  const { rows } = await sql<{ host_id: string }>`
-    SELECT host_id FROM host_papers WHERE id = ${id}::uuid`.execute(tx);
-  return rows[0]?.host_id ?? null;
+/** Makes a paper what it was sent as last; a file that it had before goes with its bytes. */
+export async function changePaper(tx: Tx, paper: NewPaper): Promise<void> {
+  await sql`
+    WITH was AS (SELECT file_id FROM host_papers WHERE id = ${paper.id}::uuid),
+         now AS (UPDATE host_papers
+                    SET vehicle_id = ${paper.carId}, kind = ${paper.kind}, note = ${paper.note},
+                        expires_on = ${paper.expiresOn}::date, file_id = ${paper.fileId}::uuid
+                  WHERE id = ${paper.id}::uuid RETURNING id)
+    DELETE FROM private_files
+     WHERE id = (SELECT file_id FROM was WHERE file_id <> ${paper.fileId}::uuid) AND EXISTS (SELECT FROM now)`.execute(
+    tx,
+  );
+}
+
+/** A paper by its id, as far as one that is sent again asks; null when there is none. */
+export async function findPaper(
+  tx: Tx,
+  id: string,
+): Promise<{ readonly hostId: string; readonly fileId: string; readonly isReplaced: boolean } | null> {
+  const { rows } = await sql<{ host_id: string; file_id: string; replaced_by: string | null }>`
+    SELECT host_id, file_id, replaced_by FROM host_papers WHERE id = ${id}::uuid`.execute(tx);
+  const [row] = rows;
+  return row === undefined
+    ? null
+    : { hostId: row.host_id, fileId: row.file_id, isReplaced: row.replaced_by !== null };
 }
 
 /** Puts a paper in the place of another of its host and of those before it. False: there is no such one to be replaced; none stands in its own place. */
 export async function replacePaper(tx: Tx, hostId: string, oldId: string, newId: string): Promise<boolean> {
   const { rows } = await sql`
     UPDATE host_papers SET replaced_by = ${newId}::uuid
-     WHERE host_id = ${hostId}::uuid AND replaced_by IS NULL AND id = ${oldId}::uuid AND id <> ${newId}::uuid
+     WHERE host_id = ${hostId}::uuid AND id = ${oldId}::uuid AND id <> ${newId}::uuid
+       AND (replaced_by IS NULL OR replaced_by = ${newId}::uuid)
     RETURNING 1`.execute(tx);
   if (rows.length === 0) return false;
   await sql`UPDATE host_papers SET replaced_by = ${newId}::uuid WHERE replaced_by = ${oldId}::uuid`.execute(

@@ -42,7 +42,9 @@ export async function planBulk(
   if (wanted.size > maxCars || spanDays > LONGEST_SPAN_DAYS) return tooLarge();
   const dates = datesOfStretch({ fromOn: fromOn < todayOn ? todayOn : fromOn, toOn }, weekdays);
   if (dates.length > maxDates) return tooLarge();
-  if (dates.length === 0) return refuse('dates_over');
+  // On none of these days of the week nothing is changed; those that were are over.
+  if (dates.length === 0 && datesOfStretch({ fromOn, toOn }, weekdays).length > 0)
+    return refuse('dates_over');
   const cars = await lockPricedCars(tx, [...wanted]);
   const hostId = named?.toLowerCase() ?? actor.userId;
   const accesses = new Set<Awaited<ReturnType<typeof priceAccess>>>();

@@ -105,10 +105,11 @@ export async function lockBulk(tx: Tx, id: string): Promise<Bulk | null> {
   return row === undefined ? null : bulkOf(row);
 }
 
-/** The host's last change that can still be taken back at an instant. */
+/** The host's last change that can still be taken back at an instant. One that came to nothing is none. */
 export async function findLastBulk(db: Db, hostId: string, at: Date): Promise<Bulk | null> {
   const { rows } = await sql<BulkRow>`
-    SELECT ${COLUMNS} FROM price_bulk_changes WHERE host_id = ${hostId}::uuid
+    SELECT ${COLUMNS} FROM price_bulk_changes b
+     WHERE host_id = ${hostId}::uuid AND EXISTS (SELECT FROM price_bulk_cars c WHERE c.bulk_id = b.id)
      ORDER BY seq DESC LIMIT 1`.execute(db);
   const [row] = rows;
   return row === undefined || row.undone_at !== null || row.undo_until <= at ? null : bulkOf(row);

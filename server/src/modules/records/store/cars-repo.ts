@@ -10,11 +10,13 @@ export interface RecordCar {
   readonly plate: string;
 }
 
-/** All cars of a host by name; archived ones too, as their books go on. */
+/** All cars of a host by name; archived ones too, as their books go on. One of a listing that nobody has looked at yet has no name or plate. */
 export async function findRecordCars(db: Db | Tx, hostId: string): Promise<readonly RecordCar[]> {
   const { rows } = await sql<{ id: number; public_id: string; title: string; plate: string }>`
     SELECT id, public_id, concat_ws(' ', make, model, year) AS title, plate FROM vehicles
-     WHERE host_id = ${hostId}::uuid ORDER BY state = 'archived', make, model, year, id`.execute(db);
+     WHERE host_id = ${hostId}::uuid AND make <> '' ORDER BY state = 'archived', make, model, year, id`.execute(
+    db,
+  );
   return rows.map(({ public_id: publicId, ...car }) => ({ ...car, publicId }));
 }
 

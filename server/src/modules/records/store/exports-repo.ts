@@ -28,7 +28,7 @@ export async function findExportedCars(db: Db, hostId: string): Promise<readonly
     price_rules: readonly PriceRule[];
   }>`
     SELECT plate, make, model, year, state, trip_count, day_price_cents, price_rules FROM vehicles
-     WHERE host_id = ${hostId}::uuid ORDER BY make, model, plate`.execute(db);
+     WHERE host_id = ${hostId}::uuid AND make <> '' ORDER BY make, model, plate`.execute(db);
   return rows.map((row) => ({
     plate: row.plate,
     make: row.make,
