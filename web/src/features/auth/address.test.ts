@@ -7,6 +7,8 @@ describe('what people sign in with', () => {
     ['082 123 4567', { phone: '+27821234567' }],
     ['(082) 123-4567', { phone: '+27821234567' }],
     ['+27 82 123 4567', { phone: '+27821234567' }],
+    ['+27 (0)82 123 4567', { phone: '+27821234567' }],
+    ['+27 082 123 4567', { phone: '+27821234567' }],
     ['+267 71 234 567', { phone: '+26771234567' }],
   ])('reads %j', (typed, address) => {
     expect(addressFrom(typed)).toEqual(address);

@@ -6,6 +6,7 @@ import { useAuth } from '../auth/session/auth-context.ts';
 import { useTripCard } from '../cards/use-trip-card.ts';
 import { canBeDivided, sharesOf } from '../group-pay/split-draft.ts';
 import { usePolicy } from '../policy/policy.ts';
+import { hasOtherConditions } from '../pricing/changed-lines.ts';
 import { hostExtrasOf } from '../pricing/extra-offers.ts';
 import { type Quote, useTripQuote } from '../pricing/use-trip-quote.ts';
 import type { TripWindow } from '../trips/trip-window.ts';
@@ -108,8 +109,8 @@ export function useCheckout(vehicle: Vehicle, firstDates: TripWindow) {
     // The price of other choices is on its way, and is held again.
     if (!quote || isStale) return;
     const after = await tripQuote.refresh().catch(() => null);
-    const isChanged = after !== null && after.totalCents !== quote.totalCents;
-    setRenewed(isChanged ? { of: asked, before: quote, after } : null);
+    const isChanged = (to: Quote) => to.totalCents !== quote.totalCents || hasOtherConditions(quote, to);
+    setRenewed(after !== null && isChanged(after) ? { of: asked, before: quote, after } : null);
   };
   const pay = async () => {
     if (!quote || isStale) return;

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
-/** What stopped the booking stands above the form: the focus goes there, wherever the button was. */
-export function useFocusOn(problem: object | null) {
-  const box = useRef<HTMLDivElement>(null);
+/** What something leads to takes the focus: what stopped the booking above the form, wherever the button was, or who is left of the drivers. */
+export function useFocusOn<Target extends HTMLElement = HTMLDivElement>(cause: object | null) {
+  const place = useRef<Target>(null);
   useEffect(() => {
-    if (problem !== null) box.current?.focus();
-  }, [problem]);
-  return box;
+    if (cause !== null) place.current?.focus();
+  }, [cause]);
+  return place;
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import type { Booking } from '../bookings/queries.ts';
 import { BookingRecord } from '../bookings/record/BookingRecord.tsx';
@@ -13,7 +14,11 @@ export default function RefusedTrip({ booking }: { booking: Booking }) {
   const now = useNow(EACH_MINUTE_MS);
   const isLost = booking.viewer === 'guest' && booking.state === 'refused';
   const parts = [useRefusedCar(booking.bookingId), useReplacements(booking, now, isLost)];
-  if (parts.some(({ isLoading }) => isLoading)) return <RecordSkeleton />;
+  const isLoading = parts.some((part) => part.isLoading);
+  // What did not come is asked for once more by its own place: the page stays there meanwhile, else it would begin again without end.
+  const [isThere, setThere] = useState(false);
+  if (!isLoading && !isThere) setThere(true);
+  if (isLoading && !isThere) return <RecordSkeleton />;
   return (
     <BookingRecord booking={booking} refusedCar={<RefusedCar key={booking.state} booking={booking} />} />
   );

@@ -30,4 +30,14 @@ describe('how hard a password is to guess', () => {
       'Leave out your name and email address.',
     ]);
   });
+
+  it.each(['082 123 4567', '0821234567', '+27 82 123-4567'])(
+    'takes the whole of a number like %s for something of the person, and not the parts of it',
+    (number) => {
+      expect(strengthOf('Zebra-123-rondavel', [number])).toEqual({ level: 'strong', reasons: [] });
+      expect(strengthOf('Kudu-0821234567-hut', [number]).reasons).toContain(
+        'Leave out your name and email address.',
+      );
+    },
+  );
 });

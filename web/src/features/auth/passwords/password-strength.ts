@@ -7,6 +7,10 @@ const EASY = /pass|kwela|qwert|12345|abcdef|letmein|welcome|admin|bafana|springb
 /** `.com`, `.co.za`: every address has such an ending, so it says nothing of the person. */
 const ENDING_OF_ADDRESS = /(?<=@.*)(\.[a-z]{2,3})?\.[a-z]+$/;
 
+/** How many of a number here are the same with the zero or the country before them. */
+const LOCAL_DIGITS = 9;
+const IS_NUMBER = /^[\d\s+().-]+$/;
+
 export interface Strength {
   /** `short` is refused by the server as well; `weak` and `fair` are advice. */
   readonly level: 'short' | 'weak' | 'fair' | 'strong';
@@ -21,10 +25,13 @@ export function strengthOf(password: string, knownWords: readonly string[]): Str
   const lower = password.toLowerCase();
   const own = knownWords
     .flatMap((word) =>
-      word
-        .toLowerCase()
-        .replace(ENDING_OF_ADDRESS, '')
-        .split(/[@.\s]+/),
+      // The parts of a number are in many passwords; the whole of it is the person’s own.
+      IS_NUMBER.test(word)
+        ? word.replace(/\D/g, '').slice(-LOCAL_DIGITS)
+        : word
+            .toLowerCase()
+            .replace(ENDING_OF_ADDRESS, '')
+            .split(/[@.\s]+/),
     )
     .filter((word) => word.length >= 3);
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/].filter((kind) => kind.test(password)).length;

@@ -21,8 +21,10 @@ async function readAhead(queries: QueryClient, userId: string): Promise<void> {
   if (wantsLessData() || (kept !== null && now.getTime() - kept.keptAtMs < HOUR_MS)) return;
   const { items } = await queries.fetchQuery(callQuery('bookings/current', {}));
   const next = items.find((trip) => isAhead(trip, now));
-  if (next === undefined) forgetTrip(userId);
-  else await queries.fetchQuery(callQuery('bookings/get', { id: next.bookingId }));
+  // What was kept may have been cancelled from another device, and would stand before every later trip.
+  const isGone = items.every(({ bookingId }) => bookingId !== kept?.booking.bookingId);
+  if (next === undefined || isGone) forgetTrip(userId);
+  if (next !== undefined) await queries.fetchQuery(callQuery('bookings/get', { id: next.bookingId }));
 }
 
 /** Keeps the next trip of the person who is signed in on this device, whenever it is read. Shows nothing. */

@@ -65,7 +65,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
           {say(label)}
         </Button>
       ))}
-      {checkout.error && (
+      {canPay(booking) && checkout.error && (
         <Notice tone="destructive" className="basis-full">
           {wordsFor(checkout.error)}
         </Notice>

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import type { BookingSummary } from '../queries.ts';
 
@@ -14,6 +14,18 @@ export function RequestActions({ booking }: { booking: BookingSummary }) {
   const [asked, setAsked] = useState<'accept' | 'decline' | null>(null);
   const who = booking.guest.firstName;
   const close = () => setAsked(null);
+  // A request that was answered leaves the list with its buttons: the keyboard goes on from the page.
+  const wasAsked = useRef(false);
+  useEffect(() => {
+    wasAsked.current ||= asked !== null;
+  }, [asked]);
+  useEffect(
+    () => () => {
+      if (wasAsked.current && document.activeElement === document.body)
+        document.getElementById('main')?.focus({ preventScroll: true });
+    },
+    [],
+  );
   return (
     <div className="relative flex flex-wrap gap-2">
       <Button aria-label={t`Accept ${who}’s request`} onClick={() => setAsked('accept')}>

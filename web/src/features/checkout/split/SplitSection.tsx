@@ -25,6 +25,9 @@ interface SplitSectionProps {
 export function SplitSection({ id, vehicleId, startAt, payCents, split, onChange, now }: SplitSectionProps) {
   const name = useId();
   const [isOpen, setOpen] = useState(false);
+  /** Kept for anyone who looks at paying all of it and comes back. */
+  const [named, setNamed] = useState(split);
+  if (split !== null && split !== named) setNamed(split);
   const terms = usePolicy().groupPay;
   const until = groupPayUntil(now, new Date(startAt), terms);
   const hours = plural(terms.closesBeforeStartHours, { one: '# hour', other: '# hours' });
@@ -63,7 +66,7 @@ export function SplitSection({ id, vehicleId, startAt, payCents, split, onChange
           title={t`Split ${formatRand(payCents)} with others`}
           submit={t`Save`}
           totalCents={payCents}
-          first={split}
+          first={split ?? named}
           onSave={(saved) => {
             onChange(saved);
             setOpen(false);

@@ -5,9 +5,9 @@ import type { Control } from 'react-hook-form';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { FormSelect, FormTextField } from '../../../../ui/forms/form-fields.tsx';
-import { takeFocus } from '../../../../ui/hooks/take-focus.ts';
 import { countryOptions } from '../../../pricing/countries.ts';
 import type { Draft } from '../../draft.ts';
+import { useFocusOn } from '../../use-focus-on.ts';
 
 interface DriverFieldsProps {
   index: number;
@@ -17,19 +17,20 @@ interface DriverFieldsProps {
   now: Date;
   onRemove: (() => void) | null;
   /** A press on the step brought somebody here, who goes on from this driver. */
-  takesFocus: boolean;
+  focus: object | null;
 }
 
 /** One driver's licence card. The first driver's names and birthday may come from the browser. */
 export function DriverFields(props: DriverFieldsProps) {
-  const { index, control, isForeign, now, onRemove, takesFocus } = props;
+  const { index, control, isForeign, now, onRemove, focus } = props;
   const headingId = useId();
+  const heading = useFocusOn<HTMLHeadingElement>(focus);
   const isMe = index === 0;
   const todayOn = localDate(now);
   return (
     <Card role="group" aria-labelledby={headingId} className="grid gap-4 p-5 md:p-6">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
-        <h2 ref={takesFocus ? takeFocus : undefined} id={headingId} tabIndex={-1} className="text-h3">
+        <h2 ref={heading} id={headingId} tabIndex={-1} className="text-h3">
           {isMe ? t`You` : t`Driver ${index + 1}`}
         </h2>
         {onRemove && (

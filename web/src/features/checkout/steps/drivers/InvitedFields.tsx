@@ -5,8 +5,8 @@ import type { Control } from 'react-hook-form';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { FormTextField } from '../../../../ui/forms/form-fields.tsx';
-import { takeFocus } from '../../../../ui/hooks/take-focus.ts';
 import type { Draft } from '../../draft.ts';
+import { useFocusOn } from '../../use-focus-on.ts';
 
 interface InvitedFieldsProps {
   index: number;
@@ -16,16 +16,17 @@ interface InvitedFieldsProps {
   now: Date;
   onRemove: () => void;
   /** A press on the step brought somebody here, who goes on from this person. */
-  takesFocus: boolean;
+  focus: object | null;
 }
 
 /** Somebody who is invited to drive: what the price needs, and where they are written to. Their licence they show themselves. */
-export function InvitedFields({ index, number, control, now, onRemove, takesFocus }: InvitedFieldsProps) {
+export function InvitedFields({ index, number, control, now, onRemove, focus }: InvitedFieldsProps) {
   const headingId = useId();
+  const heading = useFocusOn<HTMLHeadingElement>(focus);
   return (
     <Card role="group" aria-labelledby={headingId} className="grid gap-4 p-5 md:p-6">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
-        <h2 ref={takesFocus ? takeFocus : undefined} id={headingId} tabIndex={-1} className="text-h3">
+        <h2 ref={heading} id={headingId} tabIndex={-1} className="text-h3">
           {t`Driver ${number}, invited`}
         </h2>
         <Button

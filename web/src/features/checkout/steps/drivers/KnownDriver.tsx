@@ -6,13 +6,21 @@ import { Card } from '../../../../ui/Card.tsx';
 import { DetailList } from '../../../../ui/DetailList.tsx';
 import { Link } from '../../../../ui/Link.tsx';
 import type { DriverDraft } from '../../draft.ts';
+import { useFocusOn } from '../../use-focus-on.ts';
+
+interface KnownDriverProps {
+  driver: DriverDraft;
+  /** A press on the step brought somebody here. */
+  focus: object | null;
+}
 
 /** The guest as in the documents that they sent us: nothing of it is asked again. */
-export function KnownDriver({ driver }: { driver: DriverDraft }) {
+export function KnownDriver({ driver, focus }: KnownDriverProps) {
   const headingId = useId();
+  const heading = useFocusOn<HTMLHeadingElement>(focus);
   return (
     <Card role="group" aria-labelledby={headingId} className="grid gap-4 p-5 md:p-6">
-      <h2 id={headingId} className="text-h3">{t`You`}</h2>
+      <h2 ref={heading} id={headingId} tabIndex={-1} className="text-h3">{t`You`}</h2>
       <DetailList
         details={[
           [t`Name`, `${driver.firstName} ${driver.lastName}`],

@@ -25,7 +25,8 @@ export function StepDrivers({ vehicle, form, draft, now, bar }: StepProps) {
   const rules = usePolicy().drivers;
   const { fields, append, remove } = useFieldArray({ control, name: 'drivers' });
   const invited = useFieldArray({ control, name: 'invited' });
-  const [pressed, setPressed] = useState<'driver' | 'invited' | null>(null);
+  /** The place among all who drive at which somebody goes on after a press. */
+  const [pressed, setPressed] = useState<{ readonly at: number } | null>(null);
   const [me] = draft.drivers;
   const first = useOwnPapers(form, me);
   useEffect(() => void loadDriversSchema().catch(() => undefined), []);
@@ -35,28 +36,28 @@ export function StepDrivers({ vehicle, form, draft, now, bar }: StepProps) {
     .map(({ birthOn }) => ageOn(birthOn, startOn));
   const hasYoungFee = ages.some((age) => age >= minimumAgeFor(vehicle) && age < rules.youngUnderAge);
   const add = () => {
-    setPressed('driver');
+    setPressed({ at: fields.length });
     append(NO_DRIVER, { shouldFocus: false });
   };
-  const takeAway = (index: number) => {
-    setPressed('driver');
-    remove(index);
-  };
   const invite = () => {
-    setPressed('invited');
+    setPressed({ at: fields.length + invited.fields.length });
     invited.append(NOBODY_INVITED, { shouldFocus: false });
   };
-  const letGo = (index: number) => {
-    setPressed('invited');
-    invited.remove(index);
+  /** The button that was pressed goes with them. */
+  const takeAway = (place: number) => {
+    setPressed({ at: place - 1 });
+    if (place < fields.length) remove(place);
+    else invited.remove(place - fields.length);
   };
+  const focusOf = (place: number) => (pressed?.at === place ? pressed : null);
   return (
     <Form form={form} className="grid [&>[role=alert]]:mb-5">
       <div className="grid gap-5">
         <p className="text-soft-foreground">{t`Everybody who drives must be named here. For this car a driver must be ${minimumAgeFor(vehicle)} or older, have held a licence for at least ${plural(rules.licenceHeldMonths, { one: '# month', other: '# months' })}, and the licence must be valid until the car is back.`}</p>
         {fields.map(({ id }, index) => {
           if (index === 0 && first === 'waiting') return <DriverSkeleton key={id} />;
-          if (index === 0 && first === 'from_papers' && me) return <KnownDriver key={id} driver={me} />;
+          if (index === 0 && first === 'from_papers' && me)
+            return <KnownDriver key={id} driver={me} focus={focusOf(0)} />;
           return (
             <DriverFields
               key={id}
@@ -65,7 +66,7 @@ export function StepDrivers({ vehicle, form, draft, now, bar }: StepProps) {
               isForeign={draft.drivers[index]?.licenceCountry !== 'ZA'}
               now={now}
               onRemove={index === 0 ? null : () => takeAway(index)}
-              takesFocus={pressed === 'driver' && index === fields.length - 1}
+              focus={focusOf(index)}
             />
           );
         })}
@@ -76,8 +77,8 @@ export function StepDrivers({ vehicle, form, draft, now, bar }: StepProps) {
             number={fields.length + index + 1}
             control={control}
             now={now}
-            onRemove={() => letGo(index)}
-            takesFocus={pressed === 'invited' && index === invited.fields.length - 1}
+            onRemove={() => takeAway(fields.length + index)}
+            focus={focusOf(fields.length + index)}
           />
         ))}
         {hasYoungFee && (

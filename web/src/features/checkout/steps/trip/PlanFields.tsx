@@ -2,7 +2,7 @@ import { MOST_STOPS, TRIP_PURPOSES } from '@kwela/domain/bookings/trip/trip-plan
 import { PURPOSE_NAMES } from '@kwela/words/trip/trip-plan';
 import { t } from '@lingui/core/macro';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { say } from '../../../../lib/words.ts';
 import { FormSelect, FormTextField } from '../../../../ui/forms/form-fields.tsx';
@@ -56,8 +56,14 @@ function Stops({ form, draft }: Pick<StepProps, 'form' | 'draft'>) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'stops' });
   const [text, setText] = useState('');
   const { stops } = draft;
+  const box = useRef<HTMLDivElement>(null);
+  const takeAway = (index: number) => {
+    // The button that was pressed goes with it.
+    box.current?.focus();
+    remove(index);
+  };
   return (
-    <div className="grid gap-3">
+    <div ref={box} tabIndex={-1} className="grid gap-3 outline-none">
       {stops.length > 0 && (
         <ol
           aria-label={t`Stops on the way`}
@@ -69,7 +75,7 @@ function Stops({ form, draft }: Pick<StepProps, 'form' | 'draft'>) {
               <span className="min-w-0 flex-1 py-2 wrap-anywhere" translate="no">
                 {name}
               </span>
-              <IconButton label={t`Remove ${name}`} onPress={() => remove(index)}>
+              <IconButton label={t`Remove ${name}`} onPress={() => takeAway(index)}>
                 <X size={18} aria-hidden />
               </IconButton>
             </li>
