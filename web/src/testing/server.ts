@@ -2,6 +2,7 @@ import type { UseCaseName } from '@kwela/contract/routes';
 import { vi } from 'vitest';
 import { SESSION_KEY } from '../lib/session.ts';
 import { noteBreach } from './breaches.ts';
+import { UPLOAD, type UploadAnswer, uploadDesk } from './uploads.ts';
 import { type AnyUseCaseAnswer, answerUseCase, isUseCase, type UseCaseAnswer } from './use-case-answers.ts';
 
 export { type Broken, broken, refused } from './use-case-answers.ts';
@@ -36,8 +37,10 @@ export const keepSession = (session: object) => localStorage.setItem(SESSION_KEY
 
 type RawCall = `${'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
 
-/** Use-cases by their name; the other services by method and path, such as `GET /auth/v1/user`. */
+/** Use-cases and uploads by their name; the other services by method and path, such as `GET /auth/v1/user`. */
 export type Answers = { readonly [Name in UseCaseName]?: UseCaseAnswer<Name> } & {
+  readonly [UPLOAD]?: UploadAnswer;
+} & {
   readonly [call: RawCall]: Answer;
 };
 
@@ -69,12 +72,15 @@ export function serve(first: Answers = {}) {
     ['GET /auth/v1/settings', () => answerOf({ external: { email: true, phone: true }, mail_is_sent: true })],
   ]);
   const useCases = new Map<string, AnyUseCaseAnswer>();
+  const takeUpload = uploadDesk();
+  let uploads: UploadAnswer | undefined;
   const heard: Heard[] = [];
 
   // Which answer belongs to which call is proved by the types of `Answers` and `on`; the maps do not know it.
   function put(call: string, answer: AnyUseCaseAnswer): void {
     if (call.includes(FUNCTIONS)) throw new Error(`Name the use-case of ${call} instead`);
     if (isUseCase(call)) useCases.set(call, answer);
+    else if (call === UPLOAD) uploads = answer as UploadAnswer;
     else others.set(call, answer as Answer);
   }
   for (const [call, answer] of Object.entries(first)) put(call, answer);
@@ -97,11 +103,15 @@ export function serve(first: Answers = {}) {
       if (answer === undefined) throw new Error(`Nobody answers ${call}`);
       return answer(input);
     }
+    if (name === UPLOAD && uploads !== undefined) {
+      return takeUpload(uploads, { method, name: input.name, body, signal: init.signal });
+    }
     const answer = useCases.get(name);
     if (answer === undefined || !isUseCase(name)) throw noteBreach(`Nobody answers ${name}`);
     return answerUseCase(name, answer, { method, input });
   });
   function on<Name extends UseCaseName>(name: Name, answer: UseCaseAnswer<Name>): void;
+  function on(name: typeof UPLOAD, answer: UploadAnswer): void;
   function on(call: RawCall, answer: Answer): void;
   function on(call: string, answer: AnyUseCaseAnswer): void {
     put(call, answer);
@@ -109,10 +119,10 @@ export function serve(first: Answers = {}) {
   return {
     on,
     /** With what something was asked, each time, as it travelled. */
-    asked: (wanted: UseCaseName | RawCall) =>
+    asked: (wanted: UseCaseName | typeof UPLOAD | RawCall) =>
       heard.filter(({ call }) => call === wanted).map(({ input }) => input),
     /** As whom, each time. */
-    authorizationsOf: (wanted: UseCaseName | RawCall) =>
+    authorizationsOf: (wanted: UseCaseName | typeof UPLOAD | RawCall) =>
       heard.filter(({ call }) => call === wanted).map(({ authorization }) => authorization),
     /** By which key a command was to happen once, each time. */
     keysOf: (wanted: UseCaseName) =>

@@ -2,7 +2,7 @@ import type { Contract } from '@kwela/contract/all';
 import { formatRand } from '@kwela/domain/money';
 import { plural, t } from '@lingui/core/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { callQuery } from '../../lib/call-query.ts';
@@ -80,10 +80,22 @@ export default function DepositClock({ bookingId, now, before, worstCase }: Depo
     mutationFn: (cardId: string | null) =>
       call('deposits/checkout', { bookingId, cardId, payWith: cardId === null ? payWith : null }),
     onSuccess: ({ checkoutUrl }) => window.location.assign(checkoutUrl),
-    onError: () => query.refetch(),
+    onError: () => Promise.all([query.refetch(), refreshCards()]),
   });
   const deposit = query.data?.deposit;
-  const { card } = useTripCard({ isAsked: deposit?.canPay === true, chosen: null });
+  const { card, refresh: refreshCards } = useTripCard({ isAsked: deposit?.canPay === true, chosen: null });
+  const { refetch } = query;
+  const { reset } = pay;
+  useEffect(() => {
+    // The browser may show the page again as it was left, on its way to the payment company.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      reset();
+      void refetch();
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, [reset, refetch]);
   if (deposit == null) return before;
   const isPaying = pay.isPending || pay.isSuccess;
   const keptCard = card === null ? '' : cardName(card);

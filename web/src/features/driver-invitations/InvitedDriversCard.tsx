@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Copy from 'lucide-react/icons/copy';
+import { useEffect, useRef, useState } from 'react';
 import { call, type OutputOf } from '../../lib/api.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import { wordsFor } from '../../lib/refusal.ts';
@@ -59,12 +60,23 @@ function InvitedDriver({ invited, bookingId }: { invited: Invited; bookingId: st
   });
   const who = firstName === null ? t`Somebody` : `${firstName} ${lastName ?? ''}`.trim();
   const { label, tone } = INVITATION_WORDS[state];
+  const [isLinkShown, setLinkShown] = useState(false);
   const copy = async (address: string) => {
-    await navigator.clipboard.writeText(address);
-    toast({ title: t`Link copied` });
+    try {
+      await navigator.clipboard.writeText(address);
+      toast({ title: t`Link copied` });
+    } catch {
+      setLinkShown(true);
+    }
   };
+  const row = useRef<HTMLLIElement>(null);
+  const isTakenBack = withdraw.isSuccess && !canWithdraw;
+  // The button that was pressed is gone; the keyboard goes on at the person, unless it went on elsewhere by itself.
+  useEffect(() => {
+    if (isTakenBack && document.activeElement === document.body) row.current?.focus();
+  }, [isTakenBack]);
   return (
-    <li className="grid gap-2 py-3">
+    <li ref={row} tabIndex={-1} className="grid gap-2 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-40">
           <p translate={firstName === null ? undefined : 'no'} className="font-semibold break-words">
@@ -101,6 +113,14 @@ function InvitedDriver({ invited, bookingId }: { invited: Invited; bookingId: st
               {t`Take back`}
             </Button>
           )}
+        </div>
+      )}
+      {isLinkShown && link !== null && (
+        <div role="status" className="grid gap-1 text-small">
+          <p>{t`Copying didn’t work. Select the text and copy it yourself.`}</p>
+          <p translate="no" className="wrap-anywhere select-all">
+            {link}
+          </p>
         </div>
       )}
       {withdraw.error && <Notice tone="destructive">{wordsFor(withdraw.error)}</Notice>}

@@ -38,7 +38,13 @@ export function NewPromoDialog({ cars, limits, onClose }: NewPromoDialogProps) {
     draft: draftStore({ key: 'new-promo', version: 1, is: isTypedPromo }),
     errorWords: (error) => refusedWords(error, limits) ?? wordsFor(error),
     async send(typed) {
-      await call('promos/create', promoFrom(typed, id));
+      try {
+        await call('promos/create', promoFrom(typed, id));
+      } catch (error) {
+        // It may have been made though its answer was lost, or be refused for what another tab or a co-host did.
+        void changed();
+        throw error;
+      }
       await changed();
       onClose();
     },

@@ -33,6 +33,7 @@ export function usePromo({ id }: Pick<Promo, 'id'>) {
   const onSettled = usePromosChanged();
   const turn = useMutation({ mutationFn: (isOn: boolean) => call('promos/switch', { id, isOn }), onSettled });
   const remove = useMutation({ mutationFn: () => call('promos/remove', { id }), onSettled });
-  const failed = turn.error ?? remove.error;
-  return { turn, remove, error: failed === null ? null : wordsFor(failed) };
+  // What was said of one press is over with the next.
+  const { error } = turn.submittedAt > remove.submittedAt ? turn : remove;
+  return { turn, remove, error: error === null ? null : wordsFor(error) };
 }

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { takeFocus } from '../../ui/hooks/take-focus.ts';
 
 const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
 
@@ -17,7 +18,7 @@ export function ReportReview({ id, firstName }: ReportReviewProps) {
   const [isSent, setSent] = useState(false);
   if (isSent)
     return (
-      <p role="status" className="text-small text-muted-foreground">
+      <p ref={takeFocus} role="status" tabIndex={-1} className="text-small text-muted-foreground">
         {t`Thank you. A person at Kwela will look at it.`}
       </p>
     );

@@ -37,9 +37,10 @@ function useUsualPlace(named: string | null, isWanted: boolean) {
     ...callQuery('places/suggest', { q: named ?? '', limit: 1 }),
     enabled: isWanted && named !== null && markets.isSuccess && city === undefined,
   });
-  const isAsking = named !== null && (markets.isPending || (city === undefined && others.isPending));
+  // A place that is named and could not be looked up is not taken for another one.
+  const isAsking = named !== null && (!markets.data || (city === undefined && !others.data));
   const usual = city ?? others.data?.items[0] ?? remembered ?? markets.data?.items[0];
-  return { markets, usual: isAsking && !markets.isError ? undefined : usual };
+  return { places: others.isError ? others : markets, usual: isAsking ? undefined : usual };
 }
 
 /**
@@ -52,7 +53,7 @@ export function useSearchState() {
   const now = useArrivalTime();
   const asked = readSearch(query, now);
   const hasPlace = saysPlace(asked);
-  const { markets, usual } = useUsualPlace(asked.place, !hasPlace);
+  const { places: markets, usual } = useUsualPlace(asked.place, !hasPlace);
   const searchIn = (address: URLSearchParams): SearchState => {
     const search = readSearch(address, now);
     return saysPlace(search) || !usual

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ShareButton } from './ShareButton.tsx';
 
@@ -31,4 +31,19 @@ it('opens the sheet of the device and says nothing, also when that is closed aga
   await vi.waitFor(() => expect(share).toHaveBeenCalledOnce());
   expect(share.mock.calls[0]?.[0]).toEqual({ title: 'Toyota Corolla Cross · Kwela', url: location.href });
   expect(said()).toBe('');
+});
+
+it.each([
+  ['AbortError', 0, ''],
+  ['InvalidStateError', 0, ''],
+  ['NotAllowedError', 1, 'The link is copied, with your dates.'],
+])('copies the address only where the sheet did not open: %s', async (name, copies, words) => {
+  const share = vi.fn(() => Promise.reject(new DOMException('No sheet', name)));
+  const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
+  vi.stubGlobal('navigator', { share, clipboard: { writeText } });
+  press();
+  await vi.waitFor(() => expect(share).toHaveBeenCalledOnce());
+  await act(async () => undefined);
+  await vi.waitFor(() => expect(said()).toBe(words));
+  expect(writeText).toHaveBeenCalledTimes(copies);
 });

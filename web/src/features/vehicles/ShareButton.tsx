@@ -8,13 +8,20 @@ import { Button } from '../../ui/Button.tsx';
 
 type Outcome = 'none' | 'copied' | 'failed';
 
+/** Closing the sheet is no failure, nor is a second press while it is open. What is, is a browser that may not open one. */
+const isSheetLeft = (error: unknown): boolean =>
+  error instanceof DOMException && /^(Abort|InvalidState)Error$/.test(error.name);
+
 /** Sends the page's address with the chosen dates: by the phone's own sheet, or to the clipboard. */
 async function share(name: string): Promise<Outcome> {
   const url = location.href;
   if (typeof navigator.share === 'function') {
-    // Closing the sheet is no failure, and the sheet itself tells what became of it.
-    await navigator.share({ title: `${name} · Kwela`, url }).catch(() => undefined);
-    return 'none';
+    try {
+      await navigator.share({ title: `${name} · Kwela`, url });
+      return 'none';
+    } catch (error) {
+      if (isSheetLeft(error)) return 'none';
+    }
   }
   try {
     await navigator.clipboard.writeText(url);

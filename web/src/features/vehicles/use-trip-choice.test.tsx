@@ -79,3 +79,17 @@ it('keeps both the dates and the plan when they are chosen faster than the page 
   });
   expect(result.current).toMatchObject({ window, plan: 'super' });
 });
+
+it('goes on looking for free dates when a plan is picked before they are known', async () => {
+  const answer = Promise.withResolvers<ReturnType<typeof calendar>>();
+  const { result } = choose('/car/1', () => answer.promise);
+  act(() => result.current.change({ plan: 'super' }));
+  await waitFor(() => expect(result.current.plan).toBe('super'));
+  expect(result.current.isLooking).toBe(true);
+  answer.resolve(calendar('2026-12-08T09:00'));
+  await waitFor(() => expect(result.current.isLooking).toBe(false));
+  expect(result.current).toMatchObject({
+    plan: 'super',
+    window: { startAt: at('2026-12-08T10:00'), endAt: at('2026-12-10T10:00') },
+  });
+});

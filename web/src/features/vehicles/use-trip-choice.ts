@@ -41,11 +41,14 @@ export function useTripChoice(vehicle: Vehicle, now: Date) {
   const change = (next: Partial<TripChoice>) =>
     setQuery(
       (before) => {
-        const window = next.window ?? windowIn(before) ?? choice.window;
+        // Dates that nobody chose stand only once they are known to be free.
+        const window = next.window ?? windowIn(before) ?? (free.isLooking ? null : choice.window);
         const plan = next.plan ?? planIn(before);
         const address = new URLSearchParams(before);
-        address.set('from', window.startAt.toISOString());
-        address.set('to', window.endAt.toISOString());
+        if (window) {
+          address.set('from', window.startAt.toISOString());
+          address.set('to', window.endAt.toISOString());
+        }
         address.set('plan', plan);
         return address;
       },

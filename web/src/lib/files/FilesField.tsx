@@ -2,10 +2,12 @@ import { FILE_KINDS, MOST_FILE_BYTES } from '@kwela/domain/files/kinds';
 import { t } from '@lingui/core/macro';
 import Paperclip from 'lucide-react/icons/paperclip';
 import X from 'lucide-react/icons/x';
+import { useEffect, useRef } from 'react';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { UploadSlot } from '../../ui/forms/UploadSlot.tsx';
 import { type FieldOf, useField } from '../../ui/forms/use-field.ts';
 import { type HandedIn, handIn } from './private-files.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 /** Photos and papers that go along: those that are there, and a place for one more. */
 export function FilesField<V extends FieldValues, N extends FieldPathByValue<V, HandedIn[]>>({
@@ -17,13 +19,23 @@ export function FilesField<V extends FieldValues, N extends FieldPathByValue<V, 
 }: FieldOf<V, N> & { label: string; most: number; whoSees?: string }) {
   const { value, onChange, id, error } = useField({ control, name });
   const files: readonly HandedIn[] = value;
+  const { box, noteFocus } = useKeptFocus(id, files);
+  // Another may be taken away while one is on its way.
+  const now = useRef(files);
+  useEffect(() => {
+    now.current = files;
+  }, [files]);
+  const change = (next: readonly HandedIn[]) => {
+    noteFocus();
+    onChange(next);
+  };
   const add = async (file: File, signal: AbortSignal) => {
     const kept = await handIn(file, signal);
-    onChange([...files, kept]);
+    change([...now.current, kept]);
     return kept.id;
   };
   return (
-    <div className="grid gap-3">
+    <div ref={box} className="grid gap-3">
       {files.length > 0 && (
         <ul aria-label={t`Files that you send along`} className="grid gap-1.5">
           {files.map((file) => (
@@ -36,7 +48,7 @@ export function FilesField<V extends FieldValues, N extends FieldPathByValue<V, 
                 type="button"
                 aria-label={t`Remove ${file.name}`}
                 className="grid size-11 shrink-0 place-items-center"
-                onClick={() => onChange(files.filter((one) => one.id !== file.id))}
+                onClick={() => change(files.filter((one) => one.id !== file.id))}
               >
                 <X size={16} aria-hidden />
               </button>

@@ -2,7 +2,7 @@ import type { ErrorBody } from '@kwela/contract/errors';
 import type { FileKind } from '@kwela/domain/files/kinds';
 import { t } from '@lingui/core/macro';
 import { NetworkError, Refusal } from '../refusal.ts';
-import { accessToken } from '../session.ts';
+import { accessToken, renewedToken } from '../session.ts';
 import { saveBlob } from './save-file.ts';
 
 /** A file that was handed in and waits to be sent with something. */
@@ -13,22 +13,28 @@ export interface HandedIn {
   readonly bytes: number;
 }
 
-async function ask(address: string, request: RequestInit): Promise<Response> {
-  const token = await accessToken();
+async function send(address: string, request: RequestInit, token: string | null): Promise<Response> {
   const headers = new Headers(request.headers);
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
-  let response: Response;
   try {
-    response = await fetch(address, { ...request, headers });
+    return await fetch(address, { ...request, headers });
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new NetworkError('no_answer');
   }
+}
+
+/** As `call` does: what the server does not accept the session for is asked again once that is settled. */
+async function ask(address: string, request: RequestInit): Promise<Response> {
+  const token = await accessToken();
+  let response = await send(address, request, token);
+  if (response.status === 401 && token !== null)
+    response = await send(address, request, await renewedToken(token));
   if (response.ok) return response;
   if (response.status >= 500) throw new NetworkError('server');
   const body: Partial<ErrorBody> = await response.json().catch(() => ({}));
   const message = body.message ?? t`That did not work. Try again.`;
-  throw new Refusal(body.code ?? 'unknown', message, response.status, undefined);
+  throw new Refusal(body.code ?? 'unknown', message, response.status, body.details);
 }
 
 /** Hands in a file that only its person and support will see. Throws a `Refusal` for what it is not. */

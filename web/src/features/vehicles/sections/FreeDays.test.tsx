@@ -1,6 +1,7 @@
 import { addDays, localDate } from '@kwela/domain/time';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { OutputOf } from '../../../lib/api.ts';
 import { App } from '../../../testing/app.tsx';
@@ -79,4 +80,27 @@ it('can be asked for again when it did not load', async () => {
   isDown = false;
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: /\b18 December 2026/ })).toBeDefined();
+});
+
+it('forgets a pick-up that was only begun here once the trip is chosen elsewhere on the page', async () => {
+  serve({ 'vehicles/availability': calendar });
+  const other = { startAt: new Date('2026-12-20T08:00:00Z'), endAt: new Date('2026-12-22T08:00:00Z') };
+  function Page() {
+    const [window, setWindow] = useState(WINDOW);
+    return (
+      <App>
+        <button type="button" onClick={() => setWindow(other)}>
+          Use other dates
+        </button>
+        <FreeDays vehicle={COROLLA_CROSS} window={window} onChange={setWindow} now={NOW} />
+      </App>
+    );
+  }
+  render(<Page />);
+  await pick(/\b18 December 2026/);
+  expect(said()).toMatch(/^Pick-up: Fri 18 Dec/);
+  await pick(/Use other dates/);
+  expect(said()).toMatch(/^Your trip: .*20.*22 Dec/);
+  await pick(/\b24 December 2026/);
+  expect(said()).toBe('Pick-up: Thu 24 Dec, 10:00. Now choose the day of return.');
 });

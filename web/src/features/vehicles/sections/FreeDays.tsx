@@ -31,7 +31,10 @@ interface FreeDaysProps {
 export default function FreeDays({ vehicle, window, onChange, now }: FreeDaysProps) {
   const todayOn = localDate(now);
   const query = useQuery(callQuery('vehicles/availability', { id: vehicle.id, fromOn: todayOn }));
-  const [pending, setPending] = useState<{ startAt: Date; isRestart: boolean } | null>(null);
+  const [begun, setBegun] = useState<{ startAt: Date; isRestart: boolean; of: string } | null>(null);
+  // A trip that was chosen elsewhere meanwhile takes the place of one that was only begun here.
+  const chosen = `${window.startAt.getTime()} ${window.endAt.getTime()}`;
+  const pending = begun?.of === chosen ? begun : null;
   const isWide = useMedia(TWO_MONTHS);
   if (query.error) return <QueryError title={t`The calendar did not load`} query={query} />;
   if (!query.data) {
@@ -48,10 +51,10 @@ export default function FreeDays({ vehicle, window, onChange, now }: FreeDaysPro
     const pendingStartAt = pending?.startAt ?? null;
     const choice = chooseDay({ on, pendingStartAt, window, rules: vehicle, busy, soonestAt });
     if (choice.kind === 'start') {
-      setPending(choice);
+      setBegun({ ...choice, of: chosen });
       return;
     }
-    setPending(null);
+    setBegun(null);
     onChange(choice.window);
   };
   const startOn = localDate(pending?.startAt ?? window.startAt);
