@@ -216,7 +216,7 @@ export const decideVerification = useCase('verifications/decide', {
     reason: z.enum(VERIFICATION_REASON_CODES).nullable().default(null),
   }),
   output: z.object({ state: z.enum(VERIFICATION_STATES) }),
-  refusals: ['not_found', 'not_allowed', 'reason_missing'],
+  refusals: ['not_found', 'not_allowed', 'reason_missing', 'another_admin'],
 });
 
 /** The facts of `photos_missing`. */

@@ -13,7 +13,7 @@ import { tellGuest } from './steps/tell-guest.ts';
 import { addVerificationEvent } from './store/events-repo.ts';
 import { findVerification, saveDecision } from './store/verifications-repo.ts';
 
-/** An admin’s word on a guest. The same word again changes nothing. */
+/** An admin’s word on a guest, and another admin’s on an appeal against it. The same word again changes nothing. */
 export const decide = implement(decideVerification, async (call, { userId, decision, reason }) => {
   const { database, actor, ip, policies } = call;
   if (!mayCheckVerification(actor, userId)) return refuse('forbidden');
@@ -28,6 +28,8 @@ export const decide = implement(decideVerification, async (call, { userId, decis
       const isAgain = row.decided_by === byId && row.state === verificationLifecycle.table[decision].to;
       return isAgain && row.reason === reason ? ok({ state: row.state, moved: [] }) : next;
     }
+    if (row.state === 'pending' && row.appealed_at !== null && row.decided_by === byId)
+      return refuse('another_admin');
     const isNewMatter = decision === 'verify' || decision === 'open_again';
     await saveDecision(tx, userId, { state: next.value, reason, by: byId, isNewMatter, at: now });
     await addVerificationEvent(tx, { userId, event: decision, reason, role: 'admin', byId, at: now });

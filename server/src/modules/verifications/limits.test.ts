@@ -170,7 +170,8 @@ describe('a decision', () => {
   it('that was appealed is open to a new appeal once the matter is a new one', async () => {
     await decide('reject', 'false_papers');
     await appeal('They are mine.');
-    await decide('reject', 'false_papers');
+    const lerato = await server.person(`Lerato${people}`, ['admin']);
+    await decide('reject', 'false_papers', lerato);
     expect(await appeal('They are mine.')).toMatchObject({ code: 'not_allowed' });
     await decide('open_again', 'back_unclear');
     expect(await mine()).toMatchObject({ state: 'action_needed', triesLeft: 4 });

@@ -263,7 +263,10 @@ describe('a person of Kwela', () => {
     expect(await appeal('It is mine.')).toMatchObject({ value: { state: 'pending' } });
     const looked = await server.succeed('verifications/look', { userId: sipho.userId }, { as: naledi });
     expect(looked.appeal).toBe('It is mine.');
-    await decide('reject', 'false_papers');
+    // As the mail and the form of the appeal promise, a different person looks.
+    expect(await decide('verify')).toMatchObject({ code: 'another_admin' });
+    const lerato = await server.person(`Lerato${people}`, ['admin']);
+    expect(await decide('reject', 'false_papers', lerato)).toMatchObject({ value: { state: 'rejected' } });
     expect(await mine()).toMatchObject({ canAppeal: false });
     expect(await appeal('Again')).toMatchObject({ code: 'not_allowed' });
   });

@@ -35,8 +35,9 @@ export function AcceptDialog({ booking, onClose }: CommandProps) {
   );
 }
 
-/** The guest withdraws a request before it is answered. */
+/** The guest withdraws a request before it is answered; of a trip that several people pay, each gets their own back. */
 export function WithdrawDialog({ booking, onClose }: CommandProps) {
+  const back = formatRand(booking.totalCents - booking.creditCents);
   return (
     <BookingCommandDialog
       command="bookings/withdraw"
@@ -48,11 +49,15 @@ export function WithdrawDialog({ booking, onClose }: CommandProps) {
       onDone={onClose}
       onClose={onClose}
       effect={
-        <Trans>
-          You get all of the{' '}
-          <span className="num">{formatRand(booking.totalCents - booking.creditCents)}</span> back. What is
-          only reserved on your card is released.
-        </Trans>
+        booking.isSplit ? (
+          t`${back} goes back to those who paid.`
+        ) : (
+          <Trans>
+            You get all of the{' '}
+            <span className="num">{formatRand(booking.totalCents - booking.creditCents)}</span> back. What is
+            only reserved on your card is released.
+          </Trans>
+        )
       }
     />
   );

@@ -74,6 +74,12 @@ it('tells a guest that all of it comes back, and withdraws the request', async (
   expect(server.asked('bookings/withdraw')).toEqual([ID]);
 });
 
+it('tells who asked for several people that each gets their own back', async () => {
+  const { question } = await ask({ ...REQUEST, isSplit: true, actions: ['withdraw'] }, 'Withdraw request');
+  question.getByText(/^R3.110\.40 goes back to those who paid\.$/);
+  expect(question.queryByText(/You get all/)).toBeNull();
+});
+
 it('cannot be left while the answer is on its way, as it may be given already', async () => {
   const { promise, resolve } = Promise.withResolvers<{ bookingId: string; state: 'withdrawn' }>();
   server.on('bookings/withdraw', () => promise);

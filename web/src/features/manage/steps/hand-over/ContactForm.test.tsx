@@ -42,6 +42,19 @@ it('what was typed before a reload is written once, though the first answer was 
   expect(localStorage.getItem(KEPT)).toBeNull();
 });
 
+it('put right after a lost answer is another entry, which the first does not swallow', async () => {
+  const { server, person, onClose } = open(noAnswer);
+  await person.click(await add());
+  await screen.findByText('We could not reach Kwela. Check your signal, then try again.');
+  server.on('late-contacts/log', () => LOG);
+  await person.click(screen.getByRole('radio', { name: 'We spoke, or they wrote back' }));
+  await person.click(await add());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  const [first, second] = server.asked('late-contacts/log');
+  expect(second).toMatchObject({ outcome: 'reached' });
+  expect(second?.id).not.toBe(first?.id);
+});
+
 it('a time that the server does not take is said, and the rest stays', async () => {
   const { person, onClose } = open(() =>
     refused('contact_time_wrong', { field: 'at', fromAt: '2026-12-08T08:00:00.000Z' }),

@@ -2,12 +2,12 @@ import { CONTACT_WAYS, type ContactWay } from '@kwela/domain/bookings/no-show';
 import { CONTACT_OUTCOMES, type ContactOutcome } from '@kwela/domain/hand-over/late-contacts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import { useState } from 'react';
 import { hasFields, isOneOf, isText } from '../../../../lib/guards.ts';
 import { say } from '../../../../lib/words.ts';
 import { draftStore } from '../../../../ui/forms/draft.ts';
 import { FormRadioGroup, FormTextArea, FormTextField } from '../../../../ui/forms/form-fields.tsx';
 import { useForm } from '../../../../ui/forms/use-form.ts';
+import { useIntentId } from '../../../../ui/hooks/use-intent-id.ts';
 import { FormDialog } from '../../../../ui/overlays/FormDialog.tsx';
 import { CONTACT_WAY_LABELS, lastTime } from '../../contact.ts';
 import { useLogContact } from './late-contacts.ts';
@@ -42,8 +42,7 @@ interface ContactFormProps {
 
 /** Somebody writes down how they tried to reach the other side about a late car. */
 export default function ContactForm({ bookingId, other, onClose }: ContactFormProps) {
-  // The same until it is there, so that a second try after a lost answer writes it once.
-  const [id] = useState(() => crypto.randomUUID());
+  const intent = useIntentId();
   const log = useLogContact(bookingId);
   const form = useForm<Values>({
     values: EMPTY,
@@ -56,7 +55,8 @@ export default function ContactForm({ bookingId, other, onClose }: ContactFormPr
     async send({ way, outcome, time, note }) {
       const at = lastTime(time, new Date());
       if (way === '' || outcome === '' || at === null) return;
-      await log.mutateAsync({ id, bookingId, way, outcome, at: at.toISOString(), note: note.trim() });
+      const entry = { bookingId, way, outcome, at: at.toISOString(), note: note.trim() };
+      await log.mutateAsync({ id: intent.idFor(entry), ...entry });
       onClose();
     },
   });
