@@ -19,17 +19,25 @@ export function Questions() {
   const [wanted, setWanted] = useState('');
   const query = useDeferredValue(wanted);
   const { hash } = useLocation();
-  const led = useRef('');
-  useEffect(() => {
-    if (led.current === hash) return;
-    const asked = document.getElementById(hash.slice(1));
+  const id = hash.slice(1);
+  const isHiddenBy = (words: string): boolean =>
+    topics.some(({ questions }) => questions.some((one) => one.id === id && !matches(one, words)));
+  const [lookedFor, setLookedFor] = useState(id);
+  if (lookedFor !== id) {
+    setLookedFor(id);
     // An answer that was found can lead to one that has other words.
-    if (hash !== '' && asked === null && query !== '') return setWanted('');
-    led.current = hash;
+    if (isHiddenBy(wanted)) setWanted('');
+  }
+  const ledTo = useRef('');
+  const isHidden = isHiddenBy(query);
+  useEffect(() => {
+    if (isHidden || ledTo.current === id) return;
+    ledTo.current = id;
+    const asked = document.getElementById(id);
     if (!(asked instanceof HTMLDetailsElement)) return;
     asked.open = true;
     asked.scrollIntoView();
-  }, [hash, query]);
+  }, [id, isHidden]);
   const shown = topics
     .map(({ topic, questions }) => ({ topic, questions: questions.filter((one) => matches(one, query)) }))
     .filter(({ questions }) => questions.length > 0);

@@ -7,13 +7,13 @@ import { SubmitButton } from './SubmitButton.tsx';
 import { useForm } from './use-form.ts';
 import { type KeptForm, useKeptForm } from './use-kept-form.ts';
 
-function Note({ kept }: { kept: KeptForm<'words'> }) {
-  const form = useForm({ values: { words: '' }, draft: kept.draft, send: kept.close });
+function Note({ kept: { draft, close, fieldRef } }: { kept: KeptForm<'words'> }) {
+  const form = useForm({ values: { words: '' }, draft, send: close });
   return (
     <Form form={form}>
-      <FormTextField ref={kept.fieldRef} control={form.control} name="words" label="Note" />
+      <FormTextField ref={fieldRef} control={form.control} name="words" label="Note" />
       <SubmitButton>Save the note</SubmitButton>
-      <button type="button" onClick={kept.close}>
+      <button type="button" onClick={close}>
         Cancel
       </button>
     </Form>

@@ -255,7 +255,7 @@ describe('a refund', () => {
     const order = refundOf(await paid(), { amountCents: 125_000 });
     const lossy: typeof fetch = async (input, init) => {
       const answer = await account.fetch?.(input, init);
-      if (String(input).endsWith('/submit')) throw new TypeError('fetch failed');
+      if (new Request(input).url.endsWith('/submit')) throw new TypeError('fetch failed');
       return answer ?? new Response();
     };
     await expect(ozowGateway({ ...account, fetch: lossy }).refund(order)).rejects.toBeInstanceOf(
