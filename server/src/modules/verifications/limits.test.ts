@@ -1,3 +1,4 @@
+import type { DetailsField } from '@kwela/domain/verification/details';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openHosting } from '../../testing/hosting.ts';
 import { mailCatcher } from '../../testing/mail-catcher.ts';
@@ -29,6 +30,18 @@ const told = async () => {
   await sendVerificationMails(server.services);
   return sent.splice(0).flatMap(({ to, subject }) => (to === sipho.email ? [subject] : []));
 };
+
+it('a number goes with its document, and never stands for another one', async () => {
+  await desk.type(sipho);
+  expect((await mine()).ends.number).not.toBeNull();
+  const change = (field: DetailsField, from: string, to: string) =>
+    server.succeed('verifications/save', { changes: [{ field, from, to }] }, { as: sipho });
+  await change('document', 'sa_id', 'passport');
+  expect((await mine()).ends.number).toBeNull();
+  await change('number', '', 'A1234567');
+  await change('street', '', '9 Other Street');
+  expect((await mine()).ends.number).toBe('4567');
+});
 
 describe('a picture', () => {
   const place = (kind: 'licenceFront' | 'licenceBack' | 'selfie', photoId: string) =>

@@ -29,8 +29,11 @@ export const save = implement(saveVerification, async (call, { changes }) => {
   const saved = await asSystem(call.database.db, async (tx) => {
     const open = await openToChange(tx, userId, now);
     if (!open.ok) return open;
+    const before = open.value.typed.document;
     const { typed, conflicts } = mergeChanges(open.value.typed, changes);
-    await saveTyped(tx, userId, { typed, sealed, at: now });
+    // The number of an ID is not the one of a passport.
+    const kept = before === typed.document ? sealed : { number: null, ...sealed };
+    await saveTyped(tx, userId, { typed, sealed: kept, at: now });
     return ok(conflicts);
   });
   if (!saved.ok) return saved;
