@@ -22,6 +22,10 @@ import { chargeTimerHandlers } from '../modules/charges/steps/timer-handlers.ts'
 import type { TimerHandler } from '../modules/context.ts';
 import { depositTimerHandlers } from '../modules/deposits/steps/timer-handlers.ts';
 import { guestMessageHandlers } from '../modules/guest-messages/steps/send-due.ts';
+import {
+  handOverTimerHandlers,
+  type SIGNED_RETURN_TIMER,
+} from '../modules/hand-overs/steps/timer-handlers.ts';
 import { listingTimerHandlers } from '../modules/listings/steps/timer-handlers.ts';
 import { reminderHandlers } from '../modules/notifications/remind.ts';
 import { tellAtRisk } from '../modules/notifications/tell-at-risk.ts';
@@ -35,6 +39,7 @@ type TimerKind =
   | BookingTimer
   | BookingReminder
   | typeof NEXT_TRIP_TIMER
+  | typeof SIGNED_RETURN_TIMER
   | TicketTimer
   | typeof ANSWER_TIMER
   | typeof ACCOUNT_TIMER
@@ -54,6 +59,7 @@ const HANDLERS: Readonly<Record<TimerKind, TimerHandler>> = {
   ...bookingTimerHandlers,
   ...reminderHandlers,
   [NEXT_TRIP_TIMER]: tellAtRisk,
+  ...handOverTimerHandlers,
   ...ticketTimerHandlers,
   ...articleTimerHandlers,
   ...listingTimerHandlers,

@@ -236,13 +236,28 @@ describe('a return', () => {
     expect(await desk.sign(thandi, report)).toMatchObject({
       value: { state: 'in_progress', missingSignatures: ['guest'], isDone: false },
     });
+    await runDueTimers(server.services);
+    expect(await stateOf()).toBe('in_progress');
     server.clock.set(END);
-    expect(await desk.sign(thandi, report)).toMatchObject({
-      value: { state: 'returned', missingSignatures: [], isDone: true },
-    });
+    await runDueTimers(server.services);
+    expect(await seen('check_out')).toMatchObject({ state: 'returned', missingSignatures: [], isDone: true });
+    expect(await desk.sign(thandi, report)).toMatchObject({ value: { state: 'returned' } });
     const { reports } = await seen('check_out');
     expect(reports).toMatchObject([{ isRecord: true, signatures: [{ side: 'host' }] }]);
     expect(reports[0]?.signatures).toHaveLength(1);
+  });
+
+  it('that the host signed before the end waits for the new end of a trip that was made longer', async () => {
+    server.clock.set(from(END, -MINUTE));
+    await desk.sign(thandi, await desk.write(thandi, id, 'check_out'));
+    const longer = from(END, 24 * 60 * MINUTE);
+    await server.database.db.updateTable('bookings').set({ end_at: longer }).where('id', '=', id).execute();
+    server.clock.set(END);
+    await runDueTimers(server.services);
+    expect(await stateOf()).toBe('in_progress');
+    server.clock.set(longer);
+    await runDueTimers(server.services);
+    expect(await stateOf()).toBe('returned');
   });
 
   it('that the guest signs days before the end is one at once', async () => {

@@ -4,12 +4,14 @@ import { isComplete, missingParts } from '@kwela/domain/hand-over/report';
 import { countedAt, opensAt, signFrom } from '@kwela/domain/hand-over/stages';
 import { ok, refuse } from '@kwela/domain/result';
 import { asSystem } from '../../db/tx.ts';
+import { schedule } from '../../jobs/schedule.ts';
 import { findBooking } from '../bookings/store/repo.ts';
 import { implement } from '../implement.ts';
 import { reportHash } from './read/report-hash.ts';
 import { handOverView } from './read/view.ts';
 import { finish } from './steps/finish.ts';
 import { openHandOver } from './steps/open.ts';
+import { SIGNED_RETURN_TIMER } from './steps/timer-handlers.ts';
 import { appendToChain, sha256Of } from './store/chain-repo.ts';
 import { addSignature, reportsOf } from './store/reports-repo.ts';
 
@@ -28,11 +30,7 @@ export const sign = implement(signReport, async (call, given) => {
     const { booking, side, rules } = opened.value;
     const report = (await reportsOf(tx, bookingId, stage)).find((one) => one.id === reportId);
     if (report === undefined) return refuse('not_found');
-    if (report.signatures.some((one) => one.side === side)) {
-      // A host who signed a return before the end of the trip asks for it again after the end: then it needs nobody else.
-      await finish(call, tx, { booking, stage, side });
-      return ok({ side });
-    }
+    if (report.signatures.some((one) => one.side === side)) return ok({ side });
     const missing = missingParts(report.facts, report.photos, rules.angles);
     if (!isComplete(missing))
       return refuse('report_incomplete', { angles: [...missing.angles], facts: [...missing.facts] });
@@ -57,7 +55,9 @@ export const sign = implement(signReport, async (call, given) => {
       receivedAt: now,
     } as const;
     await appendToChain(tx, booking.vehicleId, entry);
-    await finish(call, tx, { booking, stage, side });
+    await finish(call, tx, { booking, stage, side, actorId: userId, at: now });
+    if (stage === 'check_out' && side === 'host' && now < booking.endAt)
+      await schedule(tx, bookingId, [{ timer: SIGNED_RETURN_TIMER, dueAt: booking.endAt }]);
     return ok({ side });
   });
   if (!signed.ok) return signed;
