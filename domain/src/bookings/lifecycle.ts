@@ -67,7 +67,11 @@ export const bookingLifecycle = defineLifecycle({
     become_unrecovered: { by: ['system'], from: ['overdue'], to: 'unrecovered', after: 'unrecovered' },
     /** By a change that was approved and paid. Source: docs/rules/changes.md. */
     extend: { by: ['system'], from: ['in_progress', 'overdue'], to: 'in_progress' },
-    check_out: { by: ['guest', 'host'], from: ['in_progress', 'overdue', 'unrecovered'], to: 'returned' },
+    check_out: {
+      by: ['guest', 'host', 'system'],
+      from: ['in_progress', 'overdue', 'unrecovered'],
+      to: 'returned',
+    },
     confirm_return: { by: ['host', 'system'], from: ['returned'], to: 'closing', after: 'inspection' },
     /** A charge or a claim was sent in time: it keeps its sum of the deposit, and the time for others runs on. */
     open_claim: { by: ['host'], from: ['closing'], to: 'closing', stays: true },

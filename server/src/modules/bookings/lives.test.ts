@@ -75,11 +75,12 @@ async function check(model: Model, life: Life): Promise<readonly LifeEvent[]> {
   return added;
 }
 
-/** What people and companies did, without the clock. */
+/** What people and companies did, without the clock, which also finishes a return that its host has signed before. */
 const byHand = (events: readonly LifeEvent[]) =>
-  events.filter(
-    ({ transition, by }) => by !== 'system' || bookingLifecycle.table[transition].after === undefined,
-  );
+  events.filter(({ transition, by }) => {
+    const isByClock = transition === 'check_out' || bookingLifecycle.table[transition].after !== undefined;
+    return by !== 'system' || !isByClock;
+  });
 
 /** Somebody does something; the table and the facts say beforehand what it has to do. */
 const doing = (name: DeedName): Command => ({

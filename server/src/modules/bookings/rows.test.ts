@@ -176,6 +176,10 @@ const STORIES: Readonly<Record<string, Story>> = {
     steps: [...toTrip, 24.5, 'host_takes_back', 24, 72],
     record: [...TRIP, ['host', 'check_out'], ['system', 'confirm_return'], ['system', 'complete']],
   },
+  'a trip whose host signs the return before its end': {
+    steps: [...toTrip, 12, 'host_takes_back', 12.5],
+    record: [...TRIP, ['system', 'check_out']],
+  },
   'a trip after which its host charges a toll': {
     steps: [...toTrip, 24.5, 'host_takes_back', 24, 'charge_toll', 72, 72, 72, 24],
     record: [
@@ -212,8 +216,15 @@ const STORIES: Readonly<Record<string, Story>> = {
   },
 };
 
-/** Shown elsewhere, as a company that is away is another server: `answer.test.ts`. */
-const ELSEWHERE = ['pending_payment fail_payment system'];
+/**
+ * Shown elsewhere, as a company that is away is another server: `answer.test.ts`. A return that is signed is finished at the end of its
+ * trip, so that the clock would have to stand still for it to be late.
+ */
+const ELSEWHERE = [
+  'pending_payment fail_payment system',
+  'overdue check_out system',
+  'unrecovered check_out system',
+];
 
 /** Rows that nobody in the product takes yet. This list only ever gets shorter: what is walked above must not stand here. */
 const NOT_YET: readonly string[] = [];

@@ -55,7 +55,12 @@ export const sign = implement(signReport, async (call, given) => {
       receivedAt: now,
     } as const;
     await appendToChain(tx, booking.vehicleId, entry);
-    await finish(call, tx, { booking, stage, side, actorId: userId, at: now });
+    await finish(call, tx, {
+      booking,
+      stage,
+      by: { role: side, actorId: userId },
+      at: now,
+    });
     if (stage === 'check_out' && side === 'host' && now < booking.endAt)
       await schedule(tx, bookingId, [{ timer: SIGNED_RETURN_TIMER, dueAt: booking.endAt }]);
     return ok({ side });

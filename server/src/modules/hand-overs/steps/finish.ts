@@ -1,17 +1,16 @@
-import type { HandOverSide, HandOverStage } from '@kwela/domain/hand-over/report';
+import type { HandOverStage } from '@kwela/domain/hand-over/report';
 import { isStageOpen, missingSignatures, recordOf, transitionOf } from '@kwela/domain/hand-over/stages';
 import type { Tx } from '../../../db/tx.ts';
 import type { Booking } from '../../bookings/store/booking.ts';
-import { applyTransition } from '../../bookings/transitions/apply-transition.ts';
+import { applyTransition, type TransitionActor } from '../../bookings/transitions/apply-transition.ts';
 import type { TransitionServices } from '../../context.ts';
 import { reportsOf, setRecord } from '../store/reports-repo.ts';
 
 interface Signing {
   readonly booking: Booking;
   readonly stage: HandOverStage;
-  /** Whose signature it is that may be the last one, and who signed. */
-  readonly side: HandOverSide;
-  readonly actorId: string;
+  /** Who signed, or the clock. */
+  readonly by: TransitionActor;
   readonly at: Date;
 }
 
@@ -22,7 +21,7 @@ interface Signing {
 export async function finish(
   services: TransitionServices,
   tx: Tx,
-  { booking, stage, side, actorId, at }: Signing,
+  { booking, stage, by, at }: Signing,
 ): Promise<void> {
   const signatures = (await reportsOf(tx, booking.id, stage)).flatMap((report) =>
     report.signatures.map((one) => ({ reportId: report.id, side: one.side, signedAt: one.signedAt })),
@@ -33,7 +32,12 @@ export async function finish(
   if (reportId === null) return;
   await setRecord(tx, { bookingId: booking.id, stage }, reportId);
   if (!isOpen) return;
-  const by = { role: side, actorId, payload: { reportId } };
-  const changed = await applyTransition(tx, booking, transitionOf(stage), by, services);
+  const changed = await applyTransition(
+    tx,
+    booking,
+    transitionOf(stage),
+    { ...by, payload: { reportId } },
+    services,
+  );
   if (!changed.ok) throw new Error(`A finished ${stage} did not move its booking on`);
 }

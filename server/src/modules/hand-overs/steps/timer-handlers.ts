@@ -1,5 +1,6 @@
 import { isStageOpen } from '@kwela/domain/hand-over/stages';
 import { lockBooking } from '../../bookings/store/repo.ts';
+import { BY_SYSTEM } from '../../bookings/transitions/apply-transition.ts';
 import type { TimerHandler } from '../../context.ts';
 import { finish } from './finish.ts';
 
@@ -13,10 +14,10 @@ export const SIGNED_RETURN_TIMER = 'signed_return';
 const finishReturn: TimerHandler = async (tx, bookingId, services) => {
   const booking = await lockBooking(tx, bookingId);
   if (booking === null || !isStageOpen('check_out', booking.state)) return null;
-  const { hostId, endAt } = booking;
+  const { endAt } = booking;
   if (services.now() < endAt) return endAt;
   const punctually = { ...services, now: () => endAt };
-  await finish(punctually, tx, { booking, stage: 'check_out', side: 'host', actorId: hostId, at: endAt });
+  await finish(punctually, tx, { booking, stage: 'check_out', by: BY_SYSTEM, at: endAt });
   return null;
 };
 
