@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { hasFocus } from '../../testing/has-focus.ts';
 import { idOf } from '../../testing/ids.ts';
 import { openPart } from '../../testing/open-page.tsx';
 import { type Answers, noAnswer, refused } from '../../testing/server.ts';
@@ -118,7 +119,7 @@ it('keeps what was typed for who closes it and comes back, until it is made', as
   await person.selectOptions(screen.getByLabelText('Discount'), 'sum');
   await person.type(screen.getByRole('textbox', { name: 'Amount' }), '250,50');
   await person.keyboard('{Escape}');
-  expect(document.activeElement).toBe(await make());
+  await hasFocus(make());
   await person.click(await make());
   expect(code().value).toBe('SPRING');
   await person.click(send());
