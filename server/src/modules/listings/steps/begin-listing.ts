@@ -4,7 +4,7 @@ import type { UnfinishedDraft } from '@kwela/domain/vehicles/draft/vehicle-draft
 import { listingLifecycle } from '@kwela/domain/vehicles/listing-lifecycle';
 import type { Tx } from '../../../db/tx.ts';
 import type { Call } from '../../context.ts';
-import { isIdFree } from '../store/cars-repo.ts';
+import { isIdFree, lockNewId } from '../store/cars-repo.ts';
 import { isInCoaching } from '../store/coaching-repo.ts';
 import type { Listing } from '../store/listing.ts';
 import { insertListing, lockListing, recordEvent } from '../store/repo.ts';
@@ -15,6 +15,7 @@ type Calling = Pick<Call<Person>, 'actor' | 'policies' | 'sealing' | 'now'>;
 /** Begins a listing under an id that its host drew, so that the same request sent again begins no second one. */
 export async function beginListing(tx: Tx, id: string, draft: UnfinishedDraft, call: Calling) {
   const { actor, policies, sealing, now } = call;
+  await lockNewId(tx, id);
   const known = await lockListing(tx, id, sealing);
   if (known !== null) return known.hostId === actor.userId ? ok(known) : refuse('not_allowed');
   if (!(await isIdFree(tx, id))) return refuse('not_allowed');

@@ -109,6 +109,10 @@ export async function adoptCars(
     ON CONFLICT DO NOTHING`.execute(db);
 }
 
+/** Of two who begin a listing under one id at once, the second waits and then finds it. */
+export const lockNewId = (tx: Tx, id: string): Promise<unknown> =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended(${`listing ${id}`}, 0))`.execute(tx);
+
 /** Where a host is, for the pages of their cars: the part of town of their first car, until they say otherwise. */
 export const setFirstArea = (tx: Tx, userId: string, area: string): Promise<unknown> =>
   tx.updateTable('hosts').set({ area }).where('user_id', '=', userId).where('area', '=', '').execute();
