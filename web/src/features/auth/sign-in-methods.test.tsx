@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { Route, Routes, useLocation } from '../../lib/router/router.tsx';
 import AuthPage from '../../pages/auth.tsx';
 import { AppWithAccount } from '../../testing/app.tsx';
-import { hasFocus } from '../../testing/has-focus.ts';
+import { expectFocus } from '../../testing/expect-focus.ts';
 import { answerOf, keepSession, noAnswer, refusal, serve, sessionOf } from '../../testing/server.ts';
 import { takeReturnTo } from './session/return-to.ts';
 
@@ -65,7 +65,7 @@ describe('signing in', () => {
     await person.type(await field('Email or mobile number'), 'sipho{Enter}');
     expect((await field('Email or mobile number')).getAttribute('aria-invalid')).toBe('true');
     await person.click(screen.getByRole('link', { name: 'Enter your password.' }));
-    await hasFocus(field('Password'));
+    await expectFocus(field('Password'));
     expect((await field('Email or mobile number')).value).toBe('sipho');
     expect(server.asked(TOKEN)).toEqual([]);
   });
@@ -96,7 +96,7 @@ describe('signing in', () => {
     await person.type(await field('Email or mobile number'), SIPHO.email);
     await person.type(await field('Password'), 'tussock-41{Enter}');
     await screen.findByText('One more step: open your email');
-    await hasFocus(field('Code from the email'));
+    await expectFocus(field('Code from the email'));
     await person.click(await button('Use another address'));
     const address = await field('Email or mobile number');
     expect([address.value, document.activeElement]).toEqual([SIPHO.email, address]);
@@ -186,7 +186,7 @@ describe('a code instead of a password', () => {
     await person.clear(address);
     await person.type(address, '082 123 4567{Enter}');
     await screen.findByText('Your code is on its way');
-    await hasFocus(field('Code from the SMS'));
+    await expectFocus(field('Code from the SMS'));
     expect(server.asked(SEND)).toMatchObject([{ phone: '+27821234567' }]);
     expect(await button('Send another in 60 s')).toHaveProperty('disabled', true);
     await person.click(await button('Use another number'));
@@ -289,7 +289,7 @@ describe('the second step', () => {
     const { server, person } = openSecondStep();
     await person.click(await button('Code by SMS'));
     await button('Authenticator app, Tablet');
-    await hasFocus(button('Send a code to my phone'));
+    await expectFocus(button('Send a code to my phone'));
     await person.keyboard('{Enter}');
     const code = await field('Code from the SMS');
     await waitFor(() => expect(document.activeElement).toBe(code));

@@ -1,18 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { call, type InputOf } from '../../lib/api.ts';
 import { isRefusal } from '../../lib/refusal.ts';
+import { useCameBack } from '../../ui/hooks/use-came-back.ts';
 import { readBookingsAnew } from './queries.ts';
 
 /** Opens the checkout of a held booking again and goes there. Where it is refused, the booking has moved on already. */
 export function useOpenCheckout() {
   const queries = useQueryClient();
   const [isLeaving, setLeaving] = useState(false);
-  useEffect(() => {
-    const onShow = (event: PageTransitionEvent) => event.persisted && setLeaving(false);
-    window.addEventListener('pageshow', onShow);
-    return () => window.removeEventListener('pageshow', onShow);
-  }, []);
+  useCameBack(() => setLeaving(false));
   const open = useMutation({
     mutationFn: (asked: InputOf<'payments/checkout'>) => call('payments/checkout', asked),
     onSuccess: ({ checkoutUrl }) => {

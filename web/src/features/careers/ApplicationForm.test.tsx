@@ -1,7 +1,7 @@
 import { APPLICATION_LIMITS } from '@kwela/domain/careers/applications';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { hasFocus } from '../../testing/has-focus.ts';
+import { expectFocus } from '../../testing/expect-focus.ts';
 import { openPart } from '../../testing/open-page.tsx';
 import { type Answers, refused } from '../../testing/server.ts';
 import { fileId, noFile, pdfNamed, pngNamed, takesFiles } from '../../testing/uploads.ts';
@@ -34,9 +34,9 @@ describe('the CV of an application', () => {
     choose(pdfNamed('old.pdf'));
     await button('Remove');
     screen.getByText('old.pdf');
-    await hasFocus(button('Remove'));
+    await expectFocus(button('Remove'));
     await person.keyboard('{Enter}');
-    await hasFocus(button('Choose a file'));
+    await expectFocus(button('Choose a file'));
     expect(screen.queryByText('old.pdf')).toBeNull();
     choose(pdfNamed('new.pdf'));
     await button('Remove');

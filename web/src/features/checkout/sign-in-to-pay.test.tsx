@@ -6,7 +6,7 @@ import { Route, Routes, useLocation } from '../../lib/router/router.tsx';
 import { supabase } from '../../lib/session.ts';
 import EnhancedBookingPage from '../../pages/enhanced-booking.tsx';
 import { AppWithAccount } from '../../testing/app.tsx';
-import { hasFocus } from '../../testing/has-focus.ts';
+import { expectFocus } from '../../testing/expect-focus.ts';
 import { idOf } from '../../testing/ids.ts';
 import {
   type Answers,
@@ -113,7 +113,7 @@ describe('a visitor who wants to pay', () => {
     expect([code.value, ...ticks()]).toEqual(['111222', ...ticks().map(() => true)]);
     server.on(CHECK, () => answerOf(sessionOf(USER)));
     await person.click(await button('Continue'));
-    await hasFocus(signedIn());
+    await expectFocus(signedIn());
     expect(ticks()).not.toContain(false);
     await person.click(await pay());
     expect((await screen.findByRole('status', { name: 'Arrived' })).textContent).toBe(

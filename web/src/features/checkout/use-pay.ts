@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { call, type InputOf, type OutputOf } from '../../lib/api.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import { isRefusal, type Refusal } from '../../lib/refusal.ts';
 import { useNavigate } from '../../lib/router/router.tsx';
 import { paths } from '../../paths.ts';
+import { useCameBack } from '../../ui/hooks/use-came-back.ts';
 import { attemptKey, forgetAttempt } from '../bookings/attempt.ts';
 import type { TripCard } from '../cards/use-trip-card.ts';
 import type { Quote, TripInput, TripQuote } from '../pricing/use-trip-quote.ts';
@@ -70,12 +71,7 @@ export function usePay(input: TripInput, plan: TripPlan, refresh: TripQuote['ref
   const [stopped, setStopped] = useState<{ readonly of: string; readonly problem: PayProblem } | null>(null);
   const asked = JSON.stringify({ ...input, ...plan });
 
-  useEffect(() => {
-    // The browser may show this page again, as it was, when a person comes back from the checkout.
-    const onShow = (event: PageTransitionEvent) => event.persisted && setBusy(false);
-    window.addEventListener('pageshow', onShow);
-    return () => window.removeEventListener('pageshow', onShow);
-  }, []);
+  useCameBack(() => setBusy(false));
 
   /** The words of now, so that the tick beside those of before goes. What does not come is asked for with the next price. */
   const readAgain = () =>

@@ -2,7 +2,7 @@ import type { Contract } from '@kwela/contract/all';
 import { formatRand } from '@kwela/domain/money';
 import { plural, t } from '@lingui/core/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { callQuery } from '../../lib/call-query.ts';
@@ -11,6 +11,7 @@ import { lazyOnceReachable } from '../../lib/preloadable.ts';
 import { wordsFor } from '../../lib/refusal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { useCameBack } from '../../ui/hooks/use-came-back.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { cardName } from '../cards/card-words.ts';
 import { useTripCard } from '../cards/use-trip-card.ts';
@@ -86,16 +87,10 @@ export default function DepositClock({ bookingId, now, before, worstCase }: Depo
   const { card, refresh: refreshCards } = useTripCard({ isAsked: deposit?.canPay === true, chosen: null });
   const { refetch } = query;
   const { reset } = pay;
-  useEffect(() => {
-    // The browser may show the page again as it was left, on its way to the payment company.
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      reset();
-      void refetch();
-    };
-    window.addEventListener('pageshow', onShow);
-    return () => window.removeEventListener('pageshow', onShow);
-  }, [reset, refetch]);
+  useCameBack(() => {
+    reset();
+    void refetch();
+  });
   if (deposit == null) return before;
   const isPaying = pay.isPending || pay.isSuccess;
   const keptCard = card === null ? '' : cardName(card);

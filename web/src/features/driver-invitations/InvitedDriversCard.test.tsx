@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { OutputOf } from '../../lib/api.ts';
-import { hasFocus } from '../../testing/has-focus.ts';
+import { expectFocus } from '../../testing/expect-focus.ts';
 import { idOf } from '../../testing/ids.ts';
 import { openPart } from '../../testing/open-page.tsx';
 import { type Answers, broken, noAnswer, refused } from '../../testing/server.ts';
@@ -149,7 +149,7 @@ describe('taking an invitation back', () => {
     const row = await rowOf('Anele Dube');
     await waitFor(() => expect(document.activeElement).toBe(row));
     await person.tab();
-    await hasFocus(button('Copy link: Pieter'));
+    await expectFocus(button('Copy link: Pieter'));
   });
 
   it('says why it was refused, beside how things stand by then', async () => {

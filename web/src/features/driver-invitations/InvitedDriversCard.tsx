@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Copy from 'lucide-react/icons/copy';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { call, type OutputOf } from '../../lib/api.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import { wordsFor } from '../../lib/refusal.ts';
@@ -10,8 +10,9 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { QueryPending } from '../../ui/data/QueryPending.tsx';
+import { useCopyLink } from '../../ui/hooks/use-copy-link.ts';
+import { LinkToCopy } from '../../ui/LinkToCopy.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { toast } from '../../ui/overlays/toast.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { usePolicy } from '../policy/policy.ts';
 import { FAULTS_FOR_GUEST, INVITATION_WORDS } from './invitation-words.ts';
@@ -60,15 +61,7 @@ function InvitedDriver({ invited, bookingId }: { invited: Invited; bookingId: st
   });
   const who = firstName === null ? t`Somebody` : `${firstName} ${lastName ?? ''}`.trim();
   const { label, tone } = INVITATION_WORDS[state];
-  const [isLinkShown, setLinkShown] = useState(false);
-  const copy = async (address: string) => {
-    try {
-      await navigator.clipboard.writeText(address);
-      toast({ title: t`Link copied` });
-    } catch {
-      setLinkShown(true);
-    }
-  };
+  const { copy, isRefused } = useCopyLink();
   const row = useRef<HTMLLIElement>(null);
   const isTakenBack = withdraw.isSuccess && !canWithdraw;
   // The button that was pressed is gone; the keyboard goes on at the person, unless it went on elsewhere by itself.
@@ -115,14 +108,7 @@ function InvitedDriver({ invited, bookingId }: { invited: Invited; bookingId: st
           )}
         </div>
       )}
-      {isLinkShown && link !== null && (
-        <div role="status" className="grid gap-1 text-small">
-          <p>{t`Copying didn’t work. Select the text and copy it yourself.`}</p>
-          <p translate="no" className="wrap-anywhere select-all">
-            {link}
-          </p>
-        </div>
-      )}
+      {isRefused && link !== null && <LinkToCopy link={link} />}
       {withdraw.error && <Notice tone="destructive">{wordsFor(withdraw.error)}</Notice>}
     </li>
   );

@@ -2,11 +2,11 @@ import { formatRand } from '@kwela/domain/money';
 import { t } from '@lingui/core/macro';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
-import { useState } from 'react';
 import { say } from '../../lib/words.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { toast } from '../../ui/overlays/toast.ts';
+import { useCopyLink } from '../../ui/hooks/use-copy-link.ts';
+import { LinkToCopy } from '../../ui/LinkToCopy.tsx';
 import type { GroupView } from './GroupPayCard.tsx';
 import { AT_THE_BANK, IN_REVIEW, SHARE_WORDS } from './group-pay-words.ts';
 
@@ -22,15 +22,7 @@ export function ShareItem({ share }: { share: Share }) {
       : SHARE_WORDS[state];
   const who = isOwn ? t`You` : (name ?? t`Somebody`);
   const back = formatRand(refundedCents);
-  const [isLinkShown, setLinkShown] = useState(false);
-  const copy = async (address: string) => {
-    try {
-      await navigator.clipboard.writeText(address);
-      toast({ title: t`Link copied` });
-    } catch {
-      setLinkShown(true);
-    }
-  };
+  const { copy, isRefused } = useCopyLink();
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_auto_6.5rem]">
       <div className="contents sm:block sm:min-w-0">
@@ -66,14 +58,7 @@ export function ShareItem({ share }: { share: Share }) {
           </Button>
         )}
       </div>
-      {isLinkShown && link !== null && (
-        <div role="status" className="order-last col-span-full grid gap-1 text-small">
-          <p>{t`Copying didn’t work. Select the text and copy it yourself.`}</p>
-          <p translate="no" className="wrap-anywhere select-all">
-            {link}
-          </p>
-        </div>
-      )}
+      {isRefused && link !== null && <LinkToCopy link={link} className="order-last col-span-full" />}
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useCameBack } from '../../ui/hooks/use-came-back.ts';
 
 /** Opens a checkout and goes there; `onRefused` looks again at what has changed meanwhile. */
 export function usePayShare<Input>(
@@ -7,12 +8,7 @@ export function usePayShare<Input>(
   onRefused: () => unknown,
 ) {
   const [isLeaving, setLeaving] = useState(false);
-  useEffect(() => {
-    // The browser may show the page again, as it was, when somebody comes back from the checkout.
-    const onShow = (event: PageTransitionEvent) => event.persisted && setLeaving(false);
-    window.addEventListener('pageshow', onShow);
-    return () => window.removeEventListener('pageshow', onShow);
-  }, []);
+  useCameBack(() => setLeaving(false));
   const pay = useMutation({
     mutationFn: open,
     onSuccess: ({ checkoutUrl }) => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { hasFocus } from '../../testing/has-focus.ts';
+import { expectFocus } from '../../testing/expect-focus.ts';
 import { idOf } from '../../testing/ids.ts';
 import { openPart } from '../../testing/open-page.tsx';
 import { type Answers, noAnswer, refused } from '../../testing/server.ts';
@@ -119,7 +119,7 @@ it('keeps what was typed for who closes it and comes back, until it is made', as
   await person.selectOptions(screen.getByLabelText('Discount'), 'sum');
   await person.type(screen.getByRole('textbox', { name: 'Amount' }), '250,50');
   await person.keyboard('{Escape}');
-  await hasFocus(make());
+  await expectFocus(make());
   await person.click(await make());
   expect(code().value).toBe('SPRING');
   await person.click(send());

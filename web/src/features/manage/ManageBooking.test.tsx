@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Address, here } from '../../testing/address.tsx';
-import { hasFocus } from '../../testing/has-focus.ts';
+import { expectFocus } from '../../testing/expect-focus.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import type { Booking } from '../bookings/queries.ts';
 import { BOOKING, NOW } from '../bookings/testing/sample.ts';
@@ -48,11 +48,11 @@ describe('the parts', () => {
     await heading('Manage your booking');
     await person.click(tabs().getByRole('link', { name: 'Cancellation' }));
     await screen.findByText('This booking can’t be cancelled any more.');
-    await hasFocus(heading('Cancellation'));
+    await expectFocus(heading('Cancellation'));
     expect(here()).toBe(`${PATH}?step=cancel`);
     expect(tabs().getByRole('link', { name: 'Cancellation' }).getAttribute('aria-current')).toBe('page');
     await person.click(tabs().getByRole('link', { name: 'Overview' }));
-    await hasFocus(heading('Manage your booking'));
+    await expectFocus(heading('Manage your booking'));
     expect(here()).toBe(PATH);
   });
 
@@ -66,7 +66,7 @@ describe('the parts', () => {
     const { person } = open(`${PATH}?step=cancel`);
     await heading('Cancellation');
     await person.click(screen.getByRole('button', { name: 'Move on' }));
-    await hasFocus(heading('Manage your booking'));
+    await expectFocus(heading('Manage your booking'));
     expect(here()).toBe(PATH);
     expect(tabs().queryByRole('link', { name: 'Cancellation' })).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { MOST_REPORT_CHARACTERS } from '@kwela/domain/reviews/moderation';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { hasFocus } from '../../testing/has-focus.ts';
+import { expectFocus } from '../../testing/expect-focus.ts';
 import { idOf } from '../../testing/ids.ts';
 import { openPart } from '../../testing/open-page.tsx';
 import { type Answers, noAnswer, refused } from '../../testing/server.ts';
@@ -36,7 +36,7 @@ it('asks for a reason, and takes as many characters as people of Kwela read, and
   ]);
   expect(document.activeElement).toBe(summary);
   await person.click(within(summary).getByRole('link', { name: /^This is too long/ }));
-  await hasFocus(note());
+  await expectFocus(note());
   await person.click((await dialog()).getByRole('radio', { name: 'It insults or threatens somebody' }));
   fireEvent.change(await note(), { target: { value: ` ${'x'.repeat(MOST_REPORT_CHARACTERS)} ` } });
   await person.click(await send());
@@ -56,7 +56,7 @@ it('thanks in the place of the button, with the keyboard there, and leaves the o
   expect(screen.queryByRole('button', { name: 'Report what Anele wrote' })).toBeNull();
   expect(document.activeElement).toBe(thanks);
   await person.tab();
-  await hasFocus(reportOf('Pieter'));
+  await expectFocus(reportOf('Pieter'));
 });
 
 it('keeps what was typed when it is closed or the line fails, for that review alone', async () => {
@@ -69,7 +69,7 @@ it('keeps what was typed when it is closed or the line fails, for that review al
   await person.click(await send());
   await (await dialog()).findByText(/^We could not reach Kwela/);
   await person.keyboard('{Escape}');
-  await hasFocus(reportOf('Anele'));
+  await expectFocus(reportOf('Anele'));
   await person.click(await reportOf('Pieter'));
   expect((await note()).value).toBe('');
   await person.click((await dialog()).getByRole('button', { name: 'Cancel' }));

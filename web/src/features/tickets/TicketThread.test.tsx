@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { OutputOf } from '../../lib/api.ts';
 import { saveTicketFile } from '../../lib/files/private-files.ts';
 import { NetworkError } from '../../lib/refusal.ts';
-import { hasFocus } from '../../testing/has-focus.ts';
+import { expectFocus } from '../../testing/expect-focus.ts';
 import { openPart } from '../../testing/open-page.tsx';
 import { type Answers, noAnswer, refused } from '../../testing/server.ts';
 import Toaster from '../../ui/overlays/Toaster.tsx';
@@ -81,7 +81,7 @@ describe('a message', () => {
     await box();
     await person.click(send());
     await screen.findByText('Write your message first.');
-    await hasFocus(box());
+    await expectFocus(box());
   });
 
   it('to a settled ticket says that it opens it again', async () => {

@@ -18,7 +18,7 @@ export function CheckDocument() {
   const [checks, setChecks] = useState(0);
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef(code);
-  // The same field, so that whoever is in it stays there. What was typed before the scripts came stays as well.
+  // The field is not mounted again, so it keeps the focus, and also what was typed before the scripts ran.
   useEffect(() => {
     if (field.current === null || shown.current === code) return;
     shown.current = code;

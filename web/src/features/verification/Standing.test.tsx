@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { App } from '../../testing/app.tsx';
-import { hasFocus } from '../../testing/has-focus.ts';
+import { expectFocus } from '../../testing/expect-focus.ts';
 import { broken, noAnswer, refused, serve } from '../../testing/server.ts';
 import { Standing } from './Standing.tsx';
 import { verificationOf } from './testing/sample.ts';
@@ -91,7 +91,7 @@ describe('another look', () => {
     await person.click(send());
     await screen.findByText('Tell us what we got wrong.');
     expect((await words()).maxLength).toBe(2_000);
-    await hasFocus(words());
+    await expectFocus(words());
     expect(server.asked('verifications/appeal')).toEqual([]);
   });
 

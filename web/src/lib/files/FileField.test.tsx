@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hasFocus } from '../../testing/has-focus.ts';
+import { expectFocus } from '../../testing/expect-focus.ts';
 import { openPart } from '../../testing/open-page.tsx';
 import { broken } from '../../testing/server.ts';
 import { fileId, pdfNamed, pngNamed, takesFiles, type UploadAnswer } from '../../testing/uploads.ts';
@@ -96,7 +96,7 @@ describe('a file of a form', () => {
     const { person } = open();
     choose(pdfNamed('slip.pdf'));
     await person.click(await button('Remove'));
-    await hasFocus(button('Choose a file'));
+    await expectFocus(button('Choose a file'));
     await person.click(await button('Send'));
     await screen.findByRole('link', { name: MISSING });
     expect(sent).toEqual([]);

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hasFocus } from '../../testing/has-focus.ts';
+import { expectFocus } from '../../testing/expect-focus.ts';
 import { openPart } from '../../testing/open-page.tsx';
 import { broken, noAnswer } from '../../testing/server.ts';
 import { fileId, noFile, pdfNamed, pngNamed, takesFiles, type UploadAnswer } from '../../testing/uploads.ts';
@@ -67,7 +67,7 @@ describe('files that go along', () => {
     choose(pdfNamed('b.pdf'));
     await removal('b.pdf');
     expect(screen.queryByLabelText('Papers', { selector: 'input' })).toBeNull();
-    await hasFocus(removal('a.pdf'));
+    await expectFocus(removal('a.pdf'));
     await person.keyboard('{Enter}');
     expect(document.activeElement).toBe(button('Choose a file'));
     expect(screen.queryByText('a.pdf')).toBeNull();

@@ -6,8 +6,8 @@ interface Intent {
 }
 
 /**
- * The id, or the idempotency key, of what is to be done: the same while the same is sent, so that a second try after a lost answer does
- * nothing twice. What was typed anew is another thing, which the id of before would have refused.
+ * The id, or the idempotency key, of a command: the same while the same input is sent, so that a retry after a lost answer does
+ * nothing twice. Changed input gets a new id, because the server refuses other input under a known one.
  */
 export function useIntentId() {
   const last = useRef<Intent | null>(null);

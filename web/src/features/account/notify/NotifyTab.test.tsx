@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { OutputOf } from '../../../lib/api.ts';
-import { hasFocus } from '../../../testing/has-focus.ts';
+import { expectFocus } from '../../../testing/expect-focus.ts';
 import { noAnswer } from '../../../testing/server.ts';
 import { serveAccount } from '../testing/account-server.ts';
 import { closeAccount, openAccount } from '../testing/open-account.tsx';
@@ -47,7 +47,7 @@ it('shows a choice at once, by the keyboard as well, and sends it', async () => 
   expect(server.asked(SET)).toEqual([
     { choices: [{ event: 'trip_reminders', channel: 'email', isOn: false }] },
   ]);
-  await hasFocus(byEmail());
+  await expectFocus(byEmail());
   resolve(server.is.notifications);
 });
 

@@ -14,7 +14,7 @@ async function authorization(): Promise<['Authorization', string] | null> {
   return token === null ? null : ['Authorization', `Bearer ${token}`];
 }
 
-/** What no answer is: trouble that passes, after which whoever asks again does so with the token of then. */
+/** The status where nobody answered. The query asks again, with the access token that is valid by then. */
 const HAS_NO_ANSWER = 0;
 
 /** Null where it cannot be read, which is only logged. Throws `NetworkError` when there is no answer. */

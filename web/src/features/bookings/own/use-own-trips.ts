@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { callQuery } from '../../../lib/call-query.ts';
+import { useCameBack } from '../../../ui/hooks/use-came-back.ts';
 import { useAuth } from '../../auth/session/auth-context.ts';
 import type { BookingSummary } from '../queries.ts';
 
@@ -26,11 +26,7 @@ export function useOwnTrips(): OwnTrips {
     staleTime: FRESH_MS,
     refetchOnWindowFocus: true,
   });
-  useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && isPerson && void refetch();
-    window.addEventListener('pageshow', onShow);
-    return () => window.removeEventListener('pageshow', onShow);
-  }, [isPerson, refetch]);
+  useCameBack(() => isPerson && void refetch());
   return {
     trips: isPerson ? (data?.items ?? NONE) : NONE,
     isKnown: status === 'visitor' || (isPerson && isFetched),

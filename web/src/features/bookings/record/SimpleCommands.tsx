@@ -53,9 +53,8 @@ export function WithdrawDialog({ booking, onClose }: CommandProps) {
           t`${back} goes back to those who paid.`
         ) : (
           <Trans>
-            You get all of the{' '}
-            <span className="num">{formatRand(booking.totalCents - booking.creditCents)}</span> back. What is
-            only reserved on your card is released.
+            You get all of the <span className="num">{back}</span> back. What is only reserved on your card is
+            released.
           </Trans>
         )
       }

@@ -143,7 +143,7 @@ export function openDesk(key: DeskKey, { store, port, now, onSent, onSigned }: M
     );
     void outcome.then((sending) => {
       set({ sending });
-      // Where nobody answered nothing new is there to read; whoever read it would be online again, and send again at once.
+      // Without an answer there is nothing new to read. A read that works would count as being online again and start the next send at once.
       if (sending === 'away') later(AGAIN_AFTER_MS);
       else onSent();
     });

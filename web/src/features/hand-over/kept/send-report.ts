@@ -72,7 +72,7 @@ async function sendPhoto(
   }
   try {
     const fileId = await port.handIn(new File([bytes], `${angle}.jpg`, { type: 'image/jpeg' }));
-    // It may have been taken off, or taken anew, while its bytes were on their way.
+    // It may have been removed or taken again during the upload.
     if (!desk.current()?.photos.some((one) => one.photoId === photoId)) return;
     await changePhoto(desk, photoId, { isAsked: true });
     await port.addPhoto({ ...placeOf(kept), photoId, fileId, angle, sha256, takenAt });

@@ -2,7 +2,7 @@ import type { ConditionAngle } from '@kwela/domain/hand-over/report';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NetworkError, Refusal } from '../../../lib/refusal.ts';
-import { hasFocus } from '../../../testing/has-focus.ts';
+import { expectFocus } from '../../../testing/expect-focus.ts';
 import { haveCamera, photoFile, unreadableFile } from '../testing/camera.ts';
 import { openDeskPart } from '../testing/open-desk-part.tsx';
 import { PICK_UP } from '../testing/sample.ts';
@@ -32,7 +32,7 @@ it('leads from one photo to the next, and counts what is taken', async () => {
   expect(screen.getByText('1 of 2')).toBeDefined();
   expect(chip('Front: taken').getAttribute('aria-pressed')).toBe('true');
   await person.click(screen.getByRole('button', { name: 'Next photo' }));
-  await hasFocus(heading('Left side'));
+  await expectFocus(heading('Left side'));
   await person.upload(camera('Left side'), photoFile());
   expect(await screen.findByText('2 of 2')).toBeDefined();
   expect(bar()).toBe('2');
@@ -46,7 +46,7 @@ it('goes to any photo by the keyboard, and takes it anew in the place of the one
   await screen.findByText('1 of 2');
   chip('Left side').focus();
   await person.keyboard('{Enter}');
-  await hasFocus(heading('Left side'));
+  await expectFocus(heading('Left side'));
   await person.click(chip('Front: taken'));
   const first = desk.state().kept?.photos[0]?.photoId;
   expect(screen.getByRole('button', { name: 'Retake' })).toBeDefined();

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { hasFocus } from '../../../testing/has-focus.ts';
+import { expectFocus } from '../../../testing/expect-focus.ts';
 import { type Answers, noAnswer, refused } from '../../../testing/server.ts';
 import { openTeam } from './testing/open-team.tsx';
 import { INVITED, LERATO, TEAM } from './testing/sample.ts';
@@ -31,7 +31,7 @@ describe('an invitation to help', () => {
     await person.click(
       screen.getByRole('link', { name: 'Enter an email address, such as name@example.co.za.' }),
     );
-    await hasFocus(address());
+    await expectFocus(address());
     expect((await address()).value).toBe('neo at example');
     expect(server.asked('team/invite')).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { hasFocus } from '../../../testing/has-focus.ts';
+import { expectFocus } from '../../../testing/expect-focus.ts';
 import { noAnswer, refused } from '../../../testing/server.ts';
 import {
   ACCOUNT,
@@ -101,7 +101,7 @@ it('is left for later without the sum, and comes back to it', async () => {
   await screen.findByText('Enter the amount in rand and cents, such as 1.47.');
   expect(document.activeElement).toBe(screen.getByLabelText('Amount that arrived'));
   await person.click(screen.getByRole('button', { name: 'Carry on without it for now' }));
-  await hasFocus(title('Hours'));
+  await expectFocus(title('Hours'));
   expect(server.asked('hosts/confirm-deposit')).toEqual([]);
   await person.click(screen.getByRole('link', { name: 'Back' }));
   await screen.findByLabelText('Amount that arrived');

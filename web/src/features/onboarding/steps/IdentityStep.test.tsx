@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { hasFocus } from '../../../testing/has-focus.ts';
+import { expectFocus } from '../../../testing/expect-focus.ts';
 import { noAnswer, refused } from '../../../testing/server.ts';
 import { IDENTITY, onboarding, openOnboarding, title } from '../testing/open-onboarding.tsx';
 
@@ -118,6 +118,6 @@ it('shows a company that a person looks at, and goes on meanwhile', async () => 
   await screen.findByText('A person is looking at your details.');
   screen.getByText('Shuttle (Pty) Ltd');
   await person.click(screen.getByRole('button', { name: 'Continue' }));
-  await hasFocus(title('Where you’re paid'));
+  await expectFocus(title('Where you’re paid'));
   expect(screen.getByLabelText('Name on the account')).toHaveProperty('value', 'Shuttle (Pty) Ltd');
 });

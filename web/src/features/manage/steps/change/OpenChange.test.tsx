@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { hasFocus } from '../../../../testing/has-focus.ts';
+import { expectFocus } from '../../../../testing/expect-focus.ts';
 import { idOf } from '../../../../testing/ids.ts';
 import { openPart } from '../../../../testing/open-page.tsx';
 import { type Answers, noAnswer, refused } from '../../../../testing/server.ts';
@@ -111,7 +111,7 @@ describe('an answer of the host', () => {
     await question.findByText('We could not reach Kwela. Check your signal, then try again.');
     await person.click(question.getByRole('button', { name: 'Not yet' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    await hasFocus(press('Agree'));
+    await expectFocus(press('Agree'));
     expect(server.asked('changes/answer')).toHaveLength(1);
   });
 

@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { call, type InputOf, type OutputOf } from '../../../../lib/api.ts';
 import { callQuery, postQuery } from '../../../../lib/call-query.ts';
 import { isRefusal } from '../../../../lib/refusal.ts';
+import { useCameBack } from '../../../../ui/hooks/use-came-back.ts';
 import { useIntentId } from '../../../../ui/hooks/use-intent-id.ts';
 import { readBookingsAnew } from '../../../bookings/queries.ts';
 
@@ -65,11 +66,7 @@ export function useChangeCommand<Name extends 'changes/answer' | 'changes/withdr
 export function usePayChange() {
   const readAnew = useReadAnew();
   const [isLeaving, setLeaving] = useState(false);
-  useEffect(() => {
-    const onShow = (event: PageTransitionEvent) => event.persisted && setLeaving(false);
-    window.addEventListener('pageshow', onShow);
-    return () => window.removeEventListener('pageshow', onShow);
-  }, []);
+  useCameBack(() => setLeaving(false));
   const pay = useMutation({
     mutationFn: (input: InputOf<'changes/checkout'>) => call('changes/checkout', input),
     onSuccess: ({ checkoutUrl }) => {
