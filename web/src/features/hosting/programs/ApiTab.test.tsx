@@ -16,6 +16,26 @@ function open(has: { tokens?: Token[]; webhooks?: Webhook[]; log?: Delivery[] } 
   });
 }
 
+it('shows what stands below the tokens once both are here, so that nothing moves', async () => {
+  const tokens = Promise.withResolvers<{
+    tokens: Token[];
+    maxTokens: number;
+    lastDayOn: string;
+    requestsPerMinute: number;
+  }>();
+  const { server } = open({}, { 'tokens/mine': () => tokens.promise });
+  await vi.waitFor(() => expect(server.asked('webhooks/mine')).toHaveLength(1));
+  expect(screen.queryByRole('heading', { name: 'Webhooks' })).toBeNull();
+  tokens.resolve({ tokens: [TOKEN], maxTokens: 10, lastDayOn: '2099-12-31', requestsPerMinute: 120 });
+  expect(await screen.findByRole('heading', { name: 'Webhooks' })).toBeDefined();
+});
+
+it('shows the webhooks although the tokens do not load', async () => {
+  open({}, { 'tokens/mine': () => broken() });
+  expect(await screen.findByText('Your tokens did not load')).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Webhooks' })).toBeDefined();
+});
+
 describe('tokens', () => {
   it('are made with a name and scopes, and shown once', async () => {
     const { server, person } = open({}, { 'tokens/create': () => ({ token: TOKEN, secret: SECRET }) });

@@ -7,7 +7,7 @@ import type { Token } from './program-calls.ts';
 import { TokensPart } from './TokensPart.tsx';
 import { SECRET, TOKEN } from './testing/sample.ts';
 
-/** Already the next day on the clock of South Africa. */
+/** Already the next day in South Africa. */
 const NOW = new Date('2026-12-02T22:30:00Z');
 const LINE_FAILED = 'We could not reach Kwela. Check your signal, then try again.';
 
@@ -39,7 +39,7 @@ describe('a token that is made', () => {
     expect(lastDay().max).toBe(lastDayOn);
   });
 
-  it('names each field that is missing, and leads the keyboard there', async () => {
+  it('names each missing field, and moves the focus to the first', async () => {
     const { server, person } = open();
     await person.type(await name(), '   ');
     await person.click(screen.getByRole('checkbox', { name: /^Calendar, prices and requests/ }));
@@ -53,7 +53,7 @@ describe('a token that is made', () => {
     expect(server.asked('tokens/create')).toEqual([]);
   });
 
-  it('keeps what was typed over a lost line and a reload, and is made once by the same id', async () => {
+  it('keeps what was typed after a connection failure and a reload, and is made once with the same id', async () => {
     const { server, person } = open([], { 'tokens/create': noAnswer });
     await person.type(await name(), 'Price bot');
     await person.click(screen.getByRole('checkbox', { name: /^Messages and reviews/ }));
@@ -69,7 +69,7 @@ describe('a token that is made', () => {
     expect(screen.getByRole('checkbox', { name: /^Messages and reviews/ })).toHaveProperty('checked', true);
   });
 
-  it('is made once for a double click, and leaves an empty form and the token in the list', async () => {
+  it('is made once on a double click, and leaves an empty form and the token in the list', async () => {
     const answer = Promise.withResolvers<OutputOf<'tokens/create'>>();
     const { server, person } = open([], { 'tokens/create': () => answer.promise });
     await person.type(await name(), 'Price bot');
@@ -84,7 +84,7 @@ describe('a token that is made', () => {
     expect(server.asked('tokens/create')).toHaveLength(1);
   });
 
-  it('is refused for a day that is too far, and another day is a try with all else as it was', async () => {
+  it('is refused for a date too far ahead, and can be sent again with another date', async () => {
     const { server, person } = open([], {
       'tokens/create': () => refused('token_end_day', { maxDays: 365 }),
     });
@@ -110,7 +110,7 @@ describe('a token in the list', () => {
   it.each([
     ['was never used', { useCount: 0 }, /\. Never used\.$/],
     [
-      'was used once, on the next day in South Africa',
+      'was last used on what is already the next day in South Africa',
       { useCount: 1, lastUsedAt: '2026-12-01T22:30:00.000Z' },
       /\. Used 1 time, last on Wed 2 Dec, 00:30\.$/,
     ],
@@ -131,7 +131,7 @@ describe('a token in the list', () => {
     expect(item.queryByRole('button')).toBeNull();
   });
 
-  it('stays when it is kept, or could not be revoked, and is revoked with the next try', async () => {
+  it('stays if the host keeps it or revoking fails, and is revoked on the next try', async () => {
     const { server, person } = open([TOKEN], { 'tokens/revoke': noAnswer });
     const item = await itemOf('Price bot');
     const revoke = item.getByRole('button', { name: 'Revoke' });

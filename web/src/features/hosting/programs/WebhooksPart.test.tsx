@@ -26,7 +26,7 @@ const secret = () =>
   screen.findByRole<HTMLInputElement>('textbox', { name: 'Secret that signs its messages' });
 
 describe('a webhook that is added', () => {
-  it('is told of whole groups, of parts of them, and of none of a group that was taken back', async () => {
+  it('gets whole groups of events or parts of them, and none of a group that was unticked', async () => {
     const { server, person } = open([], { 'webhooks/add': () => ADDED });
     await person.type(await address(), `  ${WEBHOOK.url} `);
     const all = box('Everything: Payouts');
@@ -51,7 +51,7 @@ describe('a webhook that is added', () => {
     expect(box('Changes of a car’s prices').checked).toBe(false);
   });
 
-  it('is added once by the same id after a lost answer; another address is another webhook', async () => {
+  it('is added once with the same id after a lost answer; another address makes another webhook', async () => {
     const { server, person } = open([], { 'webhooks/add': noAnswer });
     await person.type(await address(), 'https://hooks.co.za/kwel');
     await person.click(box('Changes of a car’s calendar'));
@@ -62,7 +62,7 @@ describe('a webhook that is added', () => {
     await screen.findByText(LINE_FAILED);
     const [first, second] = server.asked('webhooks/add');
     expect(second?.id).toBe(first?.id);
-    // As the server does with an id that it knows with another address.
+    // The server already has this id, with another address.
     server.on('webhooks/add', ({ id }) => (id === first?.id ? refused('not_found') : ADDED));
     await person.type(await address(), 'a');
     await add(person);
@@ -70,7 +70,7 @@ describe('a webhook that is added', () => {
     expect(server.asked('webhooks/add').at(-1)).toMatchObject({ url: WEBHOOK.url });
   });
 
-  it('that is refused keeps what was typed; after a reload its events stand, and its address does not', async () => {
+  it('keeps what was typed after a refusal; a reload keeps its events but not its address', async () => {
     const { person } = open([], { 'webhooks/add': () => refused('webhook_address_not_allowed') });
     await person.type(await address(), 'http://10.0.0.1/hook');
     await person.click(box('Changes of a car’s calendar'));
@@ -83,7 +83,7 @@ describe('a webhook that is added', () => {
     expect(box('Changes of a car’s calendar').checked).toBe(true);
   });
 
-  it('is one too many once there are five', async () => {
+  it('is refused if there are five already', async () => {
     const { person } = open([], { 'webhooks/add': () => refused('too_many_webhooks', { maxWebhooks: 5 }) });
     await person.type(await address(), WEBHOOK.url);
     await person.click(box('Changes of a car’s calendar'));
@@ -94,7 +94,7 @@ describe('a webhook that is added', () => {
 });
 
 describe('a webhook in the list', () => {
-  it('says since when it takes nothing, and until when the secret of before signs', async () => {
+  it('says since when it has been failing, and until when the old secret still signs', async () => {
     open([
       { ...WEBHOOK, failingSince: '2026-12-01T22:30:00.000Z', oldSecretEndsAt: '2026-12-03T08:00:00.000Z' },
     ]);
@@ -103,7 +103,7 @@ describe('a webhook in the list', () => {
     screen.getByText('Told of 2 events');
   });
 
-  it('says what went wrong with what was pressed last, and nothing of what was pressed before', async () => {
+  it('shows the error of the last action only', async () => {
     const { server, person } = open([WEBHOOK], {
       'webhooks/test': () => refused('rate_limited'),
       'webhooks/change': () => ({ ...WEBHOOK, state: 'off' }),
@@ -140,7 +140,7 @@ describe('a webhook in the list', () => {
     await screen.findByText(`Test event: ${words}`);
   });
 
-  it('asks before it makes a new secret, and shows none when that failed', async () => {
+  it('asks before making a new secret, and shows none if that failed', async () => {
     const { server, person } = open([WEBHOOK], { 'webhooks/rotate-secret': () => broken() });
     const ask = await screen.findByRole('button', { name: 'New secret' });
     await person.click(ask);
@@ -161,7 +161,7 @@ describe('the log of a webhook', () => {
     return opened;
   };
 
-  it('says where messages will be, and is closed again', async () => {
+  it('says where messages will appear, and can be closed again', async () => {
     const { server, person } = await openLog({
       'webhooks/deliveries': () => ({ items: [], nextCursor: null }),
     });
@@ -174,7 +174,7 @@ describe('the log of a webhook', () => {
     expect(screen.getByRole('button', { name: 'Open log' }).getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('says when the next try is, and sends nothing again that still waits', async () => {
+  it('says when the next try is, and does not offer to resend a message that is still waiting', async () => {
     await openLog({
       'webhooks/deliveries': () => ({
         items: [

@@ -29,7 +29,7 @@ export function useRevoke() {
 /** What a host does with one webhook. */
 export function useWebhook({ id, url, events }: Webhook) {
   const onSettled = useReadPrograms();
-  // What went wrong with something before is over once something else is pressed.
+  // The error of an earlier action goes away with the next one.
   const [last, setLast] = useState<'test' | 'turn' | 'rotate' | 'remove'>('test');
   const test = useMutation({
     mutationFn: () => call('webhooks/test', { id }),
